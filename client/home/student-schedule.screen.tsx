@@ -1,37 +1,23 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
-import { addDays, mondayOf } from '#contract/school-year/school-days';
+import { addDays } from '#contract/school-year/school-days';
 import { dayOf, doubled } from '#client/home/day';
 import { Slots } from '#client/home/slots';
-import { useAddress } from '#client/kit/address';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
-import { clock, formatHariTanggal, formatTanggal, useNow } from '#client/kit/time';
+import { formatHariTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
+import { useWeek, WeekPicker } from '#client/kit/week-picker';
 import { useWords } from '#client/kit/words';
 import '#client/home/home.css';
 import '#client/home/student.words';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A student's lessons, a week of them; the address says which. */
 export function StudentScheduleScreen() {
   const w = useWords('studentHome');
-  const [params, setParams] = useAddress();
-  const wanted = params.get('minggu') ?? '';
-  const monday = mondayOf(DAY.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : clock.today());
-  const go = (minggu: string) => setParams({ minggu });
+  const monday = useWeek();
   return (
-    <Screen title={w('schedule')} actions={(
-      <nav className="week-picker" aria-label={w('schedule')}>
-        <button type="button" className="btn" onClick={() => go(addDays(monday, -7))}><LeftOutlined aria-hidden /><span className="visually-hidden">{w('before')}</span></button>
-        <button type="button" className="btn" onClick={() => go(clock.today())}>{w('thisWeek')}</button>
-        <button type="button" className="btn" onClick={() => go(addDays(monday, 7))}><RightOutlined aria-hidden /><span className="visually-hidden">{w('after')}</span></button>
-        <Link className="btn" to="/student/week">{w('byWeek')}</Link>
-      </nav>
-    )}>
-      <p className="home-line">{w('weekOf', { dari: formatTanggal(monday), sampai: formatTanggal(addDays(monday, 6)) })}</p>
+    <Screen title={w('schedule')} actions={<><WeekPicker monday={monday} /><Link className="btn" to="/student/week">{w('byWeek')}</Link></>}>
       <Week key={monday} monday={monday} />
     </Screen>
   );

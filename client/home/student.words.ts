@@ -6,7 +6,7 @@ const id = {
   nowUntil: 'Sekarang sampai {{jam}}', nextIn: 'Berikutnya, {{lama}} lagi', periods_one: '{{count}} jam pelajaran', periods_other: '{{count}} jam pelajaran',
   semester: 'Semester ini', attendance: 'Kehadiran', week: 'Minggu ini', noLessons: 'Tidak ada pelajaran hari ini.',
   work_one: '{{count}} tugas harus dikerjakan', work_other: '{{count}} tugas harus dikerjakan', allWork: 'Semua tugas', workUntil: 'tenggat {{waktu}}',
-  schedule: 'Jadwal', byWeek: 'Cetak & kalender', weekOf: '{{dari}} – {{sampai}}', before: 'Minggu sebelumnya', after: 'Minggu berikutnya', thisWeek: 'Minggu ini', noWeek: 'Tidak ada pelajaran minggu ini.',
+  schedule: 'Jadwal', byWeek: 'Cetak & kalender', noWeek: 'Tidak ada pelajaran minggu ini.',
 };
 const en: typeof id = {
   sayExam: '{{judul}} waits for you until {{jam}}.', examUntil: 'Exam open until {{jam}}', examOf: '{{soal}} questions · {{menit}} minutes', openExam: 'Open the exam', goOnExam: 'Go on with the exam',
@@ -14,7 +14,7 @@ const en: typeof id = {
   nowUntil: 'Now until {{jam}}', nextIn: 'Next, in {{lama}}', periods_one: '{{count}} period', periods_other: '{{count}} periods',
   semester: 'This Semester', attendance: 'Attendance', week: 'This Week', noLessons: 'There are no lessons today.',
   work_one: '{{count}} assignment to do', work_other: '{{count}} assignments to do', allWork: 'All assignments', workUntil: 'due {{waktu}}',
-  schedule: 'Timetable', byWeek: 'Print & calendar', weekOf: '{{dari}} – {{sampai}}', before: 'Week before', after: 'Week after', thisWeek: 'This week', noWeek: 'No lessons this week.',
+  schedule: 'Timetable', byWeek: 'Print & calendar', noWeek: 'No lessons this week.',
 };
 
 export const words = { id, en };

@@ -1,9 +1,7 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { overview } from '#contract/homeroom/overview.api';
 import { formatAngka } from '#client/kit/number';
-import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
+import { useWeek, WeekPicker } from '#client/kit/week-picker';
 import { useWords } from '#client/kit/words';
 import '#client/homeroom/homeroom.words';
 
@@ -13,22 +11,16 @@ const NOTHING = { total_sesi: 0, direncanakan: 0, terlaksana: 0, terisi: 0 };
 export function ClassWeeks({ id_kelas }: { id_kelas: string | undefined }) {
   const t = useWords('homeroom');
   const { data: { minggu, kini, mapel } } = useView(overview.weeks, id_kelas ? { id_kelas } : {});
-  const [chosen, choose] = useState<number>();
-  const shown = chosen ?? kini ?? minggu.at(-1)?.minggu_ke;
-  const at = minggu.findIndex((it) => it.minggu_ke === shown);
-  const week = minggu[at];
+  const monday = useWeek();
+  const week = minggu.find((it) => it.tanggal_awal === monday) ?? minggu.find((it) => it.minggu_ke === kini) ?? minggu.at(-1);
   if (!week) return <section className="panel"><p className="list-state">{t('weekOutside')}</p></section>;
   const rows = mapel.map((it) => ({ ...it, ...(it.minggu.find((one) => one.minggu_ke === week.minggu_ke) ?? NOTHING) })).filter((it) => it.total_sesi > 0);
   const columns = [['lessons', 'total_sesi'], ['planned', 'direncanakan'], ['begun', 'terlaksana'], ['registersFull', 'terisi']] as const;
-  const step = (by: number) => choose(minggu[at + by]?.minggu_ke);
   return (
     <section className="panel" aria-labelledby="class-week">
       <div className="panel-head">
-        <h2 id="class-week" aria-live="polite">{t('weeks', { minggu: week.minggu_ke })} <small className="soft">{formatTanggal(week.tanggal_awal)} – {formatTanggal(week.tanggal_akhir)}</small></h2>
-        <div className="class-steps">
-          <button type="button" className="btn is-small" aria-label={t('previousWeek')} disabled={at <= 0} onClick={() => step(-1)}><LeftOutlined aria-hidden /></button>
-          <button type="button" className="btn is-small" aria-label={t('nextWeek')} disabled={at >= minggu.length - 1} onClick={() => step(1)}><RightOutlined aria-hidden /></button>
-        </div>
+        <h2 id="class-week">{t('weeks', { minggu: week.minggu_ke })}</h2>
+        <WeekPicker monday={week.tanggal_awal} first={minggu[0]?.tanggal_awal} last={minggu.at(-1)?.tanggal_awal} />
       </div>
       {rows.length === 0 ? <p className="list-state">{t('weeksNone')}</p> : (
         <div className="scroll-x" role="region" aria-label={t('weeks', { minggu: week.minggu_ke })} tabIndex={0}>

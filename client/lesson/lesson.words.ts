@@ -2,7 +2,7 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   schedule: 'Jadwal Mengajar',
-  week: 'Minggu Ini', weekFrom: 'Minggu mulai {{tanggal}}', previousWeek: 'Minggu sebelumnya', nextWeek: 'Minggu berikutnya',
+  week: 'Minggu Ini', weekFrom: 'Minggu mulai {{tanggal}}',
   byWeek: 'Per Minggu, Cetak, Kalender',
   period: 'Jam ke-{{posisi}}',
   openRegister: 'Buka Presensi',
@@ -20,7 +20,7 @@ const id = {
 };
 const en: typeof id = {
   schedule: 'Teaching Schedule',
-  week: 'This Week', weekFrom: 'Week of {{tanggal}}', previousWeek: 'Week before', nextWeek: 'Week after',
+  week: 'This Week', weekFrom: 'Week of {{tanggal}}',
   byWeek: 'By Week, Print, Calendar',
   period: 'Period {{posisi}}',
   openRegister: 'Open Register',

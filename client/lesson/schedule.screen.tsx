@@ -1,30 +1,22 @@
 import { Link } from 'react-router-dom';
 import { lesson, type Sesi } from '#contract/lesson/lesson.api';
-import { Tanggal } from '#contract/kit/fields';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
-import { useAddress } from '#client/kit/address';
 import { Screen } from '#client/kit/screen';
 import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
-import { useTablePlace } from '#client/kit/table-place';
 import { clock, formatHari, formatJam, formatTanggal, useNow } from '#client/kit/time';
+import { useWeek, WeekPicker } from '#client/kit/week-picker';
 import { type Translate, useWords } from '#client/kit/words';
 import { RegisterTag } from '#client/lesson/register-tag';
-import { WeekPicker } from '#client/lesson/week-picker';
 import '#client/lesson/lesson.words';
 
 /** A teacher's lessons, a week of them: this one, or any before or after it. */
 export function ScheduleScreen() {
   const t = useWords('lesson');
-  const [params] = useAddress();
-  const [, setPlace] = useTablePlace();
-  const thisMonday = mondayOf(clock.today());
-  const { success, data } = Tanggal.safeParse(params.get('pekan'));
-  const monday = success ? mondayOf(data) : thisMonday;
-  const go = (next: string) => setPlace({ pekan: next === thisMonday ? undefined : next, page: undefined });
+  const monday = useWeek();
   return (
-    <Screen title={t('schedule')} actions={<><WeekPicker monday={monday} thisMonday={thisMonday} onGo={go} /><Link className="btn" to="/teacher/week">{t('byWeek')}</Link></>}>
-      <Week monday={monday} title={monday === thisMonday ? t('week') : t('weekFrom', { tanggal: formatTanggal(monday) })} />
+    <Screen title={t('schedule')} actions={<><WeekPicker monday={monday} /><Link className="btn" to="/teacher/week">{t('byWeek')}</Link></>}>
+      <Week monday={monday} title={monday === mondayOf(clock.today()) ? t('week') : t('weekFrom', { tanggal: formatTanggal(monday) })} />
     </Screen>
   );
 }

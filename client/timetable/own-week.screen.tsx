@@ -5,14 +5,14 @@ import { schoolYear } from '#contract/school-year/school-year.api';
 import { calendarFeed } from '#contract/timetable/calendar-feed.api';
 import { clockOf, slotStart } from '#contract/timetable/timetable';
 import { type SlotMinggu, timetable } from '#contract/timetable/timetable.api';
-import { useAddress } from '#client/kit/address';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
-import { formatHariTanggal, formatTanggal } from '#client/kit/time';
+import { formatHariTanggal } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
+import { useWeek, WeekPicker } from '#client/kit/week-picker';
 import { useWords } from '#client/kit/words';
 import { WeekGrid } from '#client/timetable/week-grid';
 import '#client/timetable/grid.words';
@@ -27,14 +27,15 @@ export function OwnWeekScreen() {
 
 function Week({ isStudent }: { isStudent: boolean }) {
   const t = useWords('ownWeek');
-  const [params, setParams] = useAddress();
+  const monday = useWeek();
   const { data: weeks, current } = useView(schoolYear.weeks, {});
-  const week = weeks.find((it) => it.id === params.get('minggu')) ?? current ?? weeks[0];
+  const week = weeks.find((it) => it.tanggal_awal === monday) ?? current ?? weeks[0];
   if (!week) return <p className="panel list-state">{t('noSemester')}</p>;
   return (
     <div className="timetable">
       <div className="timetable-tools">
-        <Select aria-label={t('week')} value={week.id} onChange={(minggu) => setParams({ minggu })} options={weeks.map((it) => ({ value: it.id, label: t('weekOf', { ke: it.minggu_ke, dari: formatTanggal(it.tanggal_awal) }) }))} />
+        <WeekPicker monday={week.tanggal_awal} first={weeks[0]?.tanggal_awal} last={weeks.at(-1)?.tanggal_awal} />
+        <b>{t('weekOf', { ke: week.minggu_ke })}</b>
         <Paper isStudent={isStudent} />
       </div>
       {isStudent ? <OfStudent id_week={week.id} /> : <OfTeacher id_week={week.id} />}
