@@ -29,7 +29,7 @@ export function RppQueueCard() {
       <header className="panel-head"><h2 id="rpp-waiting">{t('queue')}</h2><StatusTag tone="calm">{formatAngka(total)}</StatusTag></header>
       {!oldest?.diajukan ? <p>{t('queueNone')}</p> : (
         <>
-          <p className="soft">{t('queueSaid', { p50: lastingOf(umur.p50, t), tertua: waitingSince(oldest.diajukan, t) })}</p>
+          <p className="soft">{t('queueSaid', { p50: lastingOf(umur.p50), tertua: waitingSince(oldest.diajukan) })}</p>
           <ol>
             {data.map(({ id, mapel, tingkat, materi_pokok, guru, versi, diajukan }) => {
               const days = diajukan ? daysSince(diajukan) : 0;

@@ -18,7 +18,7 @@ export function RppQueueScreen() {
     { key: 'guru', title: t('guru'), width: 200, sorter: true, text: ({ guru }) => guru ?? t('erased') },
     { key: 'mapel', title: t('mapel'), width: 170, sorter: true, text: ({ mapel }) => mapel },
     { key: 'tingkat', title: t('tingkat'), width: 80, text: ({ tingkat }) => tingkat },
-    { key: 'diajukan', title: t('since'), width: 120, sorter: true, rank: 0, text: ({ diajukan }) => diajukan && waitingSince(diajukan, t) },
+    { key: 'diajukan', title: t('since'), width: 120, sorter: true, rank: 0, text: ({ diajukan }) => diajukan && waitingSince(diajukan) },
     { key: 'versi', title: t('versi'), width: 80, align: 'end', rank: 9, text: ({ versi }) => versi },
     { key: 'remarks', title: t('remarks'), width: 90, align: 'end', rank: 8, text: ({ catatan_terbuka }) => catatan_terbuka || null },
   ];
@@ -34,8 +34,8 @@ function Ages() {
   const { umur } = data ?? {};
   return (
     <>
-      {t('queueAbout')}{umur && umur.jumlah > 0 && <> {t('ages', { p50: lastingOf(umur.p50, t), p90: lastingOf(umur.p90, t) })}</>}
-      {umur && umur.dijawab > 0 && <> {t('answeredAges', { jumlah: formatAngka(umur.dijawab), p50: lastingOf(umur.dijawab_p50, t), p90: lastingOf(umur.dijawab_p90, t) })}</>}
+      {t('queueAbout')}{umur && umur.jumlah > 0 && <> {t('ages', { p50: lastingOf(umur.p50), p90: lastingOf(umur.p90) })}</>}
+      {umur && umur.dijawab > 0 && <> {t('answeredAges', { jumlah: formatAngka(umur.dijawab), p50: lastingOf(umur.dijawab_p50), p90: lastingOf(umur.dijawab_p90) })}</>}
     </>
   );
 }

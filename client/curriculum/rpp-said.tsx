@@ -1,7 +1,7 @@
 import type { BagianCatatan, StatusRpp } from '#contract/curriculum/rpp';
 import type { Berkas } from '#contract/file/file';
 import { JUDUL_PILIHAN } from '#contract/curriculum/rpp-titles';
-import { formatAngka } from '#client/kit/number';
+import { formatLama } from '#client/kit/number';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { clock, formatTanggal, formatJam } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
@@ -21,7 +21,6 @@ export const momentOf = (at: string) => `${formatTanggal(new Date(at))} ${format
 /** Documents by their ids; one that nothing is known of yet has no name. */
 export const filesNamed = (ids: readonly string[], known: readonly Berkas[]) => ids.map((id): Berkas => known.find((it) => it.id === id) ?? { id, nama: null, tipe: '', ukuran: 0 });
 
-const DAY = 24;
-/** `5 jam`, `3 hari`; a dash where there are none. */
-export const lastingOf = (hours: number | null, t: Say) => (hours === null ? '–' : hours < DAY ? t('hours', { n: formatAngka(Math.round(hours)) }) : t('days', { n: formatAngka(Math.round(hours / DAY)) }));
-export const waitingSince = (at: string, t: Say) => lastingOf(Math.max(0, (clock.now().getTime() - Date.parse(at)) / 3_600_000), t);
+/** `25 menit`, `5 jam`, `3 hari`; a dash where there are none. */
+export const lastingOf = (hours: number | null) => (hours === null ? '–' : formatLama(hours < 1 ? Math.round(hours * 60) : Math.round(hours) * 60));
+export const waitingSince = (at: string) => lastingOf(Math.max(0, (clock.now().getTime() - Date.parse(at)) / 3_600_000));

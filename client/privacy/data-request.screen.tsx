@@ -5,6 +5,7 @@ import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
 import { privacy } from '#contract/privacy/privacy.api';
 import { useFocusBack } from '#client/kit/focus';
 import { useLeaveGuard } from '#client/kit/leave-guard';
+import { formatLama } from '#client/kit/number';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import type { Column } from '#client/kit/list/column';
@@ -21,7 +22,8 @@ import '#client/privacy/privacy.css';
 import '#client/privacy/privacy.words';
 
 type Row = OutputOf<typeof privacy.queue>['data'][number];
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** What people ask about their data, with the hours that are left to answer. */
 export function DataRequestScreen() {
@@ -43,10 +45,11 @@ export function DataRequestScreen() {
 
 function Deadline({ row: { batas, ditutup } }: { row: Row }) {
   const t = useWords('privacy');
-  const left = Date.parse(batas) - useNow(60_000).getTime();
+  const left = Date.parse(batas) - useNow(MINUTE).getTime();
   if (ditutup) return <>{t('inTime', { waktu: timeOf(ditutup) })}</>;
-  if (left < 0) return <StatusTag tone="bad">{t('overdue', { jam: Math.floor(-left / HOUR) })}</StatusTag>;
-  return <StatusTag tone={left < 24 * HOUR ? 'warn' : 'calm'}>{t('left', { jam: Math.floor(left / HOUR), menit: Math.floor((left % HOUR) / 60_000) })}</StatusTag>;
+  const lama = formatLama(Math.floor(Math.abs(left) / MINUTE));
+  if (left < 0) return <StatusTag tone="bad">{t('overdue', { lama })}</StatusTag>;
+  return <StatusTag tone={left < DAY ? 'warn' : 'calm'}>{t('left', { lama })}</StatusTag>;
 }
 
 function Moves({ row }: { row: Row }) {

@@ -44,7 +44,7 @@ test('a student sees their data, takes it along and asks for a correction', asyn
 test('the admin sees the hours that are left, and refuses with a reason only', async () => {
   await enter('/admin/data-request', 'admin');
   await visitor.sees('Nama ibu saya salah tulis.');
-  await visitor.sees('sisa 72 jam 0 menit');
+  await visitor.sees('sisa 3 hari');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/queue.png`, fullPage: true });
   await press(/^Proses: permintaan Ani/);
   await page.locator('.status-tag', { hasText: 'Diproses' }).first().waitFor();
