@@ -51,13 +51,15 @@ export function Record({ back, eyebrow, name, page, photo, tag, facts, actions, 
         {actions && <div className="record-acts">{actions}</div>}
       </header>
       {notice}
-      <nav aria-label={t('recordParts')}>
-        <ul className="record-tabs">
-          {tabs.map(({ key, label, isLogged }, i) => (
-            <li key={key}><Link to={i ? `?tab=${key}` : '?'} aria-current={key === open.key ? 'page' : undefined}>{label}{isLogged && <> <LockOutlined aria-hidden /><span className="visually-hidden">({t('readIsLogged')})</span></>}</Link></li>
-          ))}
-        </ul>
-      </nav>
+      {tabs.length > 1 && (
+        <nav aria-label={t('recordParts')}>
+          <ul className="record-tabs">
+            {tabs.map(({ key, label, isLogged }, i) => (
+              <li key={key}><Link to={i ? `?tab=${key}` : '?'} aria-current={key === open.key ? 'page' : undefined}>{label}{isLogged && <> <LockOutlined aria-hidden /><span className="visually-hidden">({t('readIsLogged')})</span></>}</Link></li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <Boundary key={open.key}>{open.content()}</Boundary>
     </>
   );
