@@ -8,10 +8,11 @@ import { MarkField } from '#client/assignment/mark-field';
 import { type Head, type Row, standing, useMarks } from '#client/assignment/use-marks';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
+import type { Back } from '#client/kit/crumbs';
 import { later } from '#client/kit/later';
 import { ListState } from '#client/kit/list/list-state';
-import { Screen } from '#client/kit/screen';
-import { useView } from '#client/kit/view';
+import { Record, RecordFrame } from '#client/kit/record';
+import { useAhead, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/assignment/assignment.css';
 import '#client/assignment/assignment.words';
@@ -21,13 +22,26 @@ const MarkSheet = later(async () => (await import('#client/assignment/mark-sheet
 /** The students of an assignment with their marks, and one's work beside. */
 export function GradingScreen() {
   const [t, { id = '' }] = [useWords('assignment'), useParams()];
-  return <Screen title={t('grading')} back={{ to: '/teacher/assignments', label: t('title') }}><Grading key={id} id={id} /></Screen>;
+  const back = { to: '/teacher/assignments', label: t('title') };
+  return <RecordFrame back={back}><Grading key={id} id={id} back={back} /></RecordFrame>;
 }
 
-function Grading({ id }: { id: string }) {
+function Grading({ id, back }: { id: string; back: Back }) {
   const t = useWords('assignment');
+  useAhead(assignment.grid, { id_sesi: id });
   const { data: head } = useView(assignment.head, { id_sesi: id });
   const { data: rows } = useView(assignment.grid, { id_sesi: id });
+  const { judul, kelas, mapel, tenggat } = head;
+  return (
+    <Record back={back} eyebrow={`${mapel} · ${kelas}`} name={judul} page={t('grading')} facts={[[t('tenggat'), whenOf(tenggat)]]}
+      actions={<>{head.boleh_menilai && <Link className="btn is-small" to={`/teacher/assignments/${id}`}>{t('edit')}</Link>}<MarkSheet head={head} rows={rows} /></>}
+      notice={<Headline head={head} />}
+      tabs={[{ key: 'marks', label: t('students'), content: () => <Marks id={id} head={head} rows={rows} /> }]} />
+  );
+}
+
+function Marks({ id, head, rows }: { id: string; head: Head; rows: readonly Row[] }) {
+  const t = useWords('assignment');
   const { queue, cells, question } = useMarks(id);
   const [params, setParams] = useAddress();
   const list = useRef<HTMLOListElement>(null);
@@ -57,11 +71,6 @@ function Grading({ id }: { id: string }) {
   };
   return (
     <>
-      <Headline head={head} />
-      <div className="work-tools">
-        {head.boleh_menilai && <Link className="btn is-small" to={`/teacher/assignments/${id}`}>{t('edit')}</Link>}
-        <MarkSheet head={head} rows={rows} />
-      </div>
       {rows.length === 0 ? <ListState kind="empty" title={t('nothingYet')} /> : (
         <div className={chosen ? 'work-grid is-chosen' : 'work-grid'}>
           <section className="panel work-people" aria-label={t('students')}>
@@ -94,15 +103,8 @@ function Grading({ id }: { id: string }) {
   );
 }
 
-function Headline({ head }: { head: Head }) {
+function Headline({ head: { kemajuan: { dinilai, jumlah_murid, terkumpul, terlambat, menunggu, tidak, rata_rata } } }: { head: Head }) {
   const t = useWords('assignment');
-  const { judul, kelas, mapel, tenggat, kemajuan: { dinilai, jumlah_murid, terkumpul, terlambat, menunggu, tidak, rata_rata } } = head;
-  return (
-    <div className="work-headline">
-      <h2>{judul}</h2>
-      <p className="soft">{kelas} · {mapel} · {t('due', { waktu: whenOf(tenggat) })}</p>
-      <p>{t('headline', { dinilai, jumlah: jumlah_murid })} {t('headlineMore', { perlu: terkumpul + terlambat, belum: menunggu + tidak })} {rata_rata !== null && t('average', { nilai: told(rata_rata) })}</p>
-    </div>
-  );
+  return <p>{t('headline', { dinilai, jumlah: jumlah_murid })} {t('headlineMore', { perlu: terkumpul + terlambat, belum: menunggu + tidak })} {rata_rata !== null && t('average', { nilai: told(rata_rata) })}</p>;
 }
 
