@@ -39,17 +39,19 @@ function Report({ id }: { id: string }) {
     ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' ? it.mapel.join(', ') : t(ABOUT[it.jenis]),
       ...(it.id_general_report && mayReopen && { action: <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{t('openOther')}</Link> }) })),
   ];
+  const sheet = { key: 'rapor', label: t('tabPreview'), content: () => <ReportSheet isi={isi} {...(isPublished ? {} : { mark: t('draf').toUpperCase() })} /> };
   return (
     <Record back={{ to: `/teacher/homeroom/report?type=${data.type}`, label: t('toList') }} eyebrow={t('eyebrow', { jenis: t(data.type), tahun: isi.tahun_ajaran, semester: isi.semester })} name={data.nama ?? t('erased')} page={t('previewTitle')} tag={<ReportTag status={status} />}
       facts={[[t('kelas'), isi.kelas], [t('nis'), data.nis ?? '–'], [t('absences'), `${isi.ketidakhadiran.sakit} / ${isi.ketidakhadiran.izin} / ${isi.ketidakhadiran.alpa}`]]}
       actions={<Actions report={data} />}
       notice={<><Concerns items={concerns} />{data.verifikasi.length > 0 && <ul className="report-steps soft">{data.verifikasi.map((it) => <li key={it.sebagai}>{t('verified', { sebagai: t(it.sebagai), oleh: it.oleh ?? '–', waktu: whenOf(it.pada) })}</li>)}</ul>}<Neighbours report={data} /></>}
       tabs={[
+        ...(boleh.menulis ? [] : [sheet]),
         { key: 'isian', label: t('tabNotes'), content: () => <ReportNotes key={`${status} ${data.id_general_report}`} report={data} /> },
         { key: 'perilaku', label: t('tabConduct'), content: () => <ConductRows report={data} /> },
         { key: 'kegiatan', label: t('tabActivities'), content: () => <ActivityRows report={data} /> },
         { key: 'prestasi', label: t('tabAchievements'), content: () => <AchievementRows report={data} /> },
-        { key: 'rapor', label: t('tabPreview'), content: () => <ReportSheet isi={isi} {...(data.isPublished ? {} : { mark: t('draf').toUpperCase() })} /> },
+        ...(boleh.menulis ? [sheet] : []),
         { key: 'versi', label: t('tabVersions'), content: () => <ReportVersions report={data} /> },
       ]} />
   );

@@ -11,8 +11,8 @@ export const WALKS: Walks = (school) => ({
     LIST, { path: draft, shows: '.report-form' }, { path: `${draft}?tab=perilaku`, shows: '.report-add' }, { path: `${draft}?tab=kegiatan`, shows: '.report-add' }, { path: `${draft}?tab=prestasi`, shows: '.report-add' },
     { path: `${out}?tab=rapor`, shows: '.report-sheet' }, { path: `${out}?tab=versi`, shows: '.report-rows' }, { path: `${out}?tab=versi`, clicks: '.ant-btn-dangerous', shows: '.ant-modal textarea' },
   ],
-  kurikulum: [LIST, { path: `/teacher/homeroom/report?kelas=${school.class('A').id_kelas_tahun_ajaran}&type=akhir_semester`, shows: '.report-list' }, { path: out, shows: '.report-form' }],
-  admin: [LIST, { path: draft, shows: '.report-form' }],
-  kepala: [LIST, { path: draft, shows: '.report-form' }],
+  kurikulum: [LIST, { path: `/teacher/homeroom/report?kelas=${school.class('A').id_kelas_tahun_ajaran}&type=akhir_semester`, shows: '.report-list' }, { path: out, shows: '.report-sheet' }],
+  admin: [LIST, { path: draft, shows: '.report-sheet' }],
+  kepala: [LIST, { path: draft, shows: '.report-sheet' }, { path: `${draft}?tab=isian`, shows: '.report-form' }],
   ani: [{ path: '/student/report', shows: '.report-mine' }, { path: `/student/report?rapor=${reportOf('ani')}`, shows: '.report-sheet' }, { path: `/student/report?rapor=${reportOf('ani')}`, clicks: '.report-table .why', shows: '.grade-parts' }],
 });

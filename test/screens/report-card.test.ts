@@ -46,7 +46,7 @@ test('a homeroom teacher makes the reports of a class, fills one in, verifies an
   await page.getByRole('button', { name: 'Terbitkan' }).click();
   await page.locator('.ant-popconfirm').getByRole('button', { name: 'Terbitkan' }).click();
   await until('it is out', async () => (await detail(id)).status === 'diterbitkan');
-  await wali.sees('Rapor ini hanya dapat dibaca.');
+  await wali.sees('Rajin dan santun', page.locator('.report-sheet'));
   await ani.page.getByRole('link', { name: 'Buka rapor' }).click();
   await ani.sees('Rajin dan santun');
   expect(await tooWide(ani.page)).toEqual([]);
