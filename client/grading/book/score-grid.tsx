@@ -26,9 +26,13 @@ export function ScoreGrid({ book, columns, onPaste, onColumn, onStudent, finalHe
   return (
     <>
       <div className="book-bar">
-        <button type="button" className="btn is-small" disabled={!book.mayWrite || !book.mayUndo} onClick={book.undo}>{t('undo')}</button>
-        <button type="button" className="btn is-small" disabled={!book.mayWrite || !book.mayRedo} onClick={book.redo}>{t('redo')}</button>
-        <button type="button" className="btn is-small" disabled={!book.mayWrite} onClick={fillDown}>{t('fillDown')}</button>
+        {book.book.boleh_menilai && (
+          <>
+            <button type="button" className="btn is-small" disabled={!book.mayWrite || !book.mayUndo} onClick={book.undo}>{t('undo')}</button>
+            <button type="button" className="btn is-small" disabled={!book.mayWrite || !book.mayRedo} onClick={book.redo}>{t('redo')}</button>
+            <button type="button" className="btn is-small" disabled={!book.mayWrite} onClick={fillDown}>{t('fillDown')}</button>
+          </>
+        )}
         <p id="book-keys" className="soft book-keys">{t(book.mayWrite ? 'keysHelp' : 'keysRead')}</p>
       </div>
       <p className="book-bad" role="alert">{isBad && t('badScore', { ditulis: typing.text })}</p>
