@@ -11,17 +11,20 @@ export function Figure({ title, summary, table, isBelow = false, children }: Pro
   const t = useWords('kit');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const hasNumbers = table.rows.some(([, ...cells]) => cells.some((it) => it !== 0 && it !== '–'));
   const numbers = <Numbers title={title} {...table} />;
   return (
     <figure className="figure" aria-label={title}>
       <div className="figure-head">
         <h2 className="figure-title">{title}</h2>
-        <button type="button" className="btn is-small" aria-controls={id} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? t('asChart') : t('asTable')}
-        </button>
+        {hasNumbers && (
+          <button type="button" className="btn is-small" aria-controls={id} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? t('asChart') : t('asTable')}
+          </button>
+        )}
       </div>
       <figcaption className="figure-summary">{summary}</figcaption>
-      <div id={id}>{asTable ? numbers : <Drawn instead={numbers}>{isBelow ? <WhenNear paper={numbers}>{children}</WhenNear> : children}</Drawn>}</div>
+      <div id={id}>{asTable && hasNumbers ? numbers : <Drawn instead={numbers}>{isBelow ? <WhenNear paper={numbers}>{children}</WhenNear> : children}</Drawn>}</div>
     </figure>
   );
 }

@@ -45,6 +45,9 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   const budi = await visit(result(exam), 'budi');
   const { page } = budi;
   await budi.sees('3 dari 4 murid selesai');
+  const figure = page.locator('.figure-head');
+  await figure.waitFor();
+  expect(await figure.getByRole('button').count()).toBe(0);
   await page.getByRole('button', { name: '3 esai menunggu dinilai' }).click();
   await page.getByRole('dialog').getByText('3 dari 4 peserta.').waitFor();
   await page.keyboard.press('Escape');
@@ -73,6 +76,7 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   await page.getByRole('button', { name: 'Selesaikan Penilaian' }).click();
   await budi.sees('Penilaian selesai');
   await budi.sees('rata-rata');
+  await figure.getByRole('button', { name: 'Lihat sebagai tabel' }).waitFor();
 
   const ani = await visit('/student/cbt', 'ani', { width: 360, theme: 'dark' });
   await ani.page.getByRole('link', { name: 'Lihat hasil' }).click();
