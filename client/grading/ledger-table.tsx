@@ -87,5 +87,5 @@ function Foot({ leger: { lajur, kumer } }: { leger: Leger }) {
   const rows: [string, (it: LajurLeger) => string][] = [
     [t('mean'), (it) => twoDecimals(it.rata_rata)], [t('highest'), (it) => dashed(it.tertinggi)], [t('lowest'), (it) => dashed(it.terendah)], [t('belowRow', { batas: passingName(kumer) }), (it) => (it.di_bawah_kkm ? formatAngka(it.di_bawah_kkm) : '·')],
   ];
-  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}>{of(it)}</td>)}{sums(t, kumer).map(([, full], i) => <td key={full} className={heldAt(i, kumer)} />)}<td colSpan={3} /></tr>)}</tfoot>;
+  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td className="is-no" /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}>{of(it)}</td>)}{sums(t, kumer).map(([, full], i) => <td key={full} className={heldAt(i, kumer)} />)}<td colSpan={3} /></tr>)}</tfoot>;
 }
