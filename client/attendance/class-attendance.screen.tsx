@@ -5,6 +5,7 @@ import { STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
 import { percentOfAll, presenceOf, sumPresence } from '#contract/attendance/presence';
 import { formatAngka, formatPersen } from '#client/kit/number';
+import { useMedia } from '#client/kit/media';
 import { Screen } from '#client/kit/screen';
 import { useReachableRows } from '#client/kit/scroll';
 import { useView } from '#client/kit/view';
@@ -33,11 +34,12 @@ export function Students({ id_kelas }: { id_kelas: string }) {
   const { data, kelas } = useView(attendance.ofClass, { id: id_kelas });
   const whole = sumPresence(data.map(presenceIn));
   const { hadir, terisi, belum, total } = whole;
+  const isPhone = useMedia('(max-width: 760px)');
   return (
     <>
       <h2 className="class-name">{t('classNamed', { kelas })}</h2>
       {total > 0 && <p><strong>{formatPersen(percentOfAll(whole))}</strong> · {t('presentOfAll', { hadir: formatAngka(hadir), total: formatAngka(total), terisi: formatAngka(terisi), belum: formatAngka(belum) })}</p>}
-      <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t, id_kelas)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
+      <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t, id_kelas, isPhone)} dataSource={data} pagination={false} {...(!isPhone && { scroll: { x: 'max-content' } })}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
     </>
   );
@@ -47,12 +49,23 @@ const presenceIn = (row: Row) => presenceOf(row, row.total_sesi);
 /** The lessons whose register nobody filled in for this student; they count like the others. */
 const belumOf = (row: Row) => presenceIn(row).belum;
 
-const columnsOf = (t: Translate<'attendance'>, id_kelas: string): TableColumnsType<Row> => [
-  { key: 'nama', title: t('student'), fixed: 'start', render: (_, { id_murid, nama }) => <Link to={`/teacher/student/${id_murid}`}>{nama ?? t('unnamed')}</Link>, sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
+/** What a phone has no columns for. */
+function Counts({ of: row }: { of: Row }) {
+  const t = useWords('attendance');
+  const counts = [...STATUS_KEHADIRAN.map((status) => [status, row[status]] as const), ['Belum', belumOf(row)] as const].filter(([, n]) => n > 0);
+  return <small className="class-counts">{[`${t('nis')} ${row.nis ?? '–'}`, ...counts.map(([name, n]) => `${t(name)} ${formatAngka(n)}`), `${t('sessions')} ${formatAngka(row.total_sesi)}`].join(' · ')}</small>;
+}
+
+const columnsOf = (t: Translate<'attendance'>, id_kelas: string, isPhone: boolean): TableColumnsType<Row> => [
+  { key: 'nama', title: t('student'), fixed: 'start', render: (_, row) => <><Link to={`/teacher/student/${row.id_murid}`}>{row.nama ?? t('unnamed')}</Link>{isPhone && <Counts of={row} />}</>, sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
   {
     key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
     render: (_, row) => <PresenceFigure of={{ id_murid: row.id_murid, id_kelas, nama: row.nama }}><PresenceTag of={presenceIn(row)} /></PresenceFigure>,
   },
+  ...(isPhone ? [] : columnsOfCounts(t)),
+];
+
+const columnsOfCounts = (t: Translate<'attendance'>): TableColumnsType<Row> => [
   { key: 'nis', title: t('nis'), dataIndex: 'nis' },
   ...STATUS_KEHADIRAN.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
   { key: 'Belum', title: t('Belum'), align: 'end', sorter: (a, b) => belumOf(a) - belumOf(b), render: (_, row) => formatAngka(belumOf(row)) },
