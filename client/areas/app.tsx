@@ -21,7 +21,7 @@ import { forget, leaving, loginPath, mayAsk, openSession, session } from '#clien
 import { useStore } from '#client/kit/store';
 import { Corner } from '#client/kit/telling-corner';
 import { startType } from '#client/kit/type';
-import { startWords } from '#client/kit/words';
+import { onLanguage, startWords } from '#client/kit/words';
 import { renewIfGone } from '#client/worker/build';
 import { startKeeping } from '#client/worker/keeping';
 import '#client/areas/reset.css';
@@ -77,6 +77,8 @@ async function start() {
   startKeeping([loadMenu, loadAccountMenu, ...(mayAsk(session.get()?.roles ?? [], attendance.markOne) ? [() => import('#client/attendance/register.screen')] : [])]);
   sessionStorage.removeItem('lagi');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  // Answers are in the language that they were asked in.
+  onLanguage(() => void client.invalidateQueries());
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       {hasPages ? <App client={client} places={routes()} /> : <Unopened />}

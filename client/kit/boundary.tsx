@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#client/kit/api';
 import { Halt } from '#client/kit/halt';
@@ -7,7 +7,7 @@ import { connection } from '#client/kit/live';
 import { useProblemText } from '#client/kit/problem';
 import { useStore } from '#client/kit/store';
 import { isGone } from '#client/kit/view';
-import { useWords } from '#client/kit/words';
+import { useLanguage, useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
 /** After so long a question that got no answer is asked again by itself, where there seems to be a line. */
@@ -45,6 +45,11 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const isUnanswered = known && error.code === 'OFFLINE';
   const isAway = state === 'offline' && (isUnanswered || isUnloaded(error));
   const again = known ? retry : () => location.reload();
+  const language = useLanguage();
+  const [told] = useState(language);
+  useEffect(() => {
+    if (known && language !== told) retry();
+  });
   useEffect(() => {
     if (!isAway && !isUnanswered) return undefined;
     // The line may have come back before anybody was told that it was away.

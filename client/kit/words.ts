@@ -45,6 +45,7 @@ export const wordsOf = <N extends keyof Words & string>(namespace: N): Translate
 
 export const useLanguage = () => useStore(language);
 export const getLanguage = language.get;
+export const onLanguage = language.subscribe;
 
 /** Indonesian, or English where the browser is English and nothing else was chosen. */
 export function startWords() {
