@@ -14,8 +14,15 @@ const OVERFLOW = `(async () => {
   const widest = [...document.querySelectorAll('body *')].findLast((it) => it.getBoundingClientRect().right >= width());
   return width() + ' pixels wide: ' + (widest ? widest.tagName + '.' + widest.className : '');
 })()`;
-/** What should be a word and is its key. */
-const WORDLESS = "[...document.querySelectorAll('label, th, dt, button, h1, h2, h3, legend')].map((it) => it.textContent.trim()).filter((it) => /^[a-z][\\w-]*\\.[\\w.-]+$/.test(it))";
+/** What should be a word and is its key, wherever it stands. */
+const WORDLESS = `(() => {
+  const [found, texts] = [[], document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)];
+  while (texts.nextNode()) {
+    const said = texts.currentNode.data.trim();
+    if (/^[a-z][\\w-]*\\.[\\w.-]+$/.test(said) && !texts.currentNode.parentElement.closest('script, style')) found.push(said);
+  }
+  return found;
+})()`;
 /** What stands on a screen that is not there yet. */
 const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
 const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().every((it) => it.playState !== 'running')`;
