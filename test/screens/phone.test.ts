@@ -50,6 +50,8 @@ test('the foot of a ledger stands under its columns', async () => {
   const lefts = (row: string) => page.evaluate<number[]>(`[...document.querySelectorAll('.ledger ${row} > *')].map((it) => it.getBoundingClientRect()).filter((it) => it.width).map((it) => Math.round(it.left))`);
   const [head, foot] = [await lefts('thead tr'), await lefts('tfoot tr:first-child')];
   expect(foot).toEqual(head.slice(0, foot.length));
+  await page.addStyleTag({ content: '.ledger td { min-width: 200px }' });
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('whoever looks at the attendance of a class sees all that is counted of a student', async () => {
@@ -61,4 +63,11 @@ test('whoever looks at the attendance of a class sees all that is counted of a s
   await kepala.sees(/^NIS \d+ · Alpa 1 · Belum diisi \d+ · Sesi \d+$/, row);
   const box = await row.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+});
+
+test('a student sees how often they were there in each subject', async () => {
+  const { page } = await visit('/student/attendance', 'ani');
+  await page.locator('.is-by-subject tbody .why').first().waitFor();
+  const isThere = await page.evaluate<boolean>(`[...document.querySelectorAll('.is-by-subject .why')].every((it) => it.getBoundingClientRect().right <= innerWidth - 16)`);
+  expect([isThere, await tooWide(page)]).toEqual([true, []]);
 });
