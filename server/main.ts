@@ -44,7 +44,6 @@ async function start() {
   if (DATABASE_URL) await refuseSilentDatabase(DATABASE_URL);
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   if (!isDemo) await refuseDemoSchool(databaseUrl);
-  doubtLog();
   const lines = await persistently(() => open(databaseUrl), { signal: stopping.signal, again });
   await app?.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
@@ -53,6 +52,7 @@ async function start() {
 async function open(databaseUrl: string) {
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
   app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs });
+  doubtLog();
   if (isDemo) return enliven(app, clock);
   await doubtClock(app);
   return welcome(app);
