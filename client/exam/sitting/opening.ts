@@ -12,6 +12,7 @@ import { ask } from '#client/exam/sitting/line';
 import { type Heard, LINES, reasonOf } from '#client/exam/sitting/lines';
 import type { Provisions } from '#client/exam/sitting/standing';
 import { Sitting } from '#client/exam/sitting/taking';
+import { whole } from '#client/exam/sitting/whole';
 import type { Paper } from '#client/exam/sitting/exam';
 import { session } from '#client/kit/session';
 
@@ -57,16 +58,12 @@ export async function tellReadiness({ id, perangkat, penyimpanan, clock }: Desk)
   await ask(LINES.tell, { id, perangkat, kesiapan: { penyimpanan, layar_penuh: document.fullscreenElement !== null, baterai: battery ? percentOf(battery) : null, selisih_jam: Math.round(Math.min(MOST_OFF_MS, Math.max(-MOST_OFF_MS, Date.now() - clock.now()))), peramban: navigator.userAgent.slice(0, 300) } });
 }
 
-/** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them, or where they did not come whole: they come with the start. With their pictures they may take minutes over a thin line, and have them before it. */
+/** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them, or where they did not come whole twice: they come with the start. With their pictures they may take minutes over a thin line, and have them before it. */
 export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | null> {
   if (!globalThis.crypto?.subtle) return null;
   const url = `${LINES.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}`;
-  try {
-    const response = await fetch(url, { headers: { token: session.get()?.token ?? '' } });
-    return response.ok ? await response.arrayBuffer() : null;
-  } catch {
-    return null;
-  }
+  const fetched = () => whole(url, { token: session.get()?.token ?? '' });
+  return fetched().catch(fetched).catch(() => null);
 }
 
 /** Another device has it: this one takes it over, where the exam or its supervisor allows that. */
