@@ -13,6 +13,7 @@ import { ExamPage } from '#client/exam/sitting/exam-page';
 function start() {
   if (!openSession()) return;
   if (!session.get()) return location.replace(loginPath(location));
+  sessionStorage.removeItem('lagi');
   startWords();
   startAppearance();
   recallSchool();

@@ -231,3 +231,14 @@ test('a page whose own first file is missing comes again until it is there', asy
   await visitor.page.locator('[name=password]').waitFor();
   expect(front.lacks.get('/assets/door')).toBe(0);
 });
+
+test('a page of an exam whose files do not come says so, and is there as soon as they are', async () => {
+  const visitor = await visit('/student/dashboard', 'ani');
+  const exam = '/student/cbt/00000000-0000-4000-8000-000000000000/exam';
+  const [file = ''] = /\/assets\/exam-[\w-]+\.js/.exec(await (await fetch(front.base + exam)).text()) ?? [];
+  front.lacks.set(file, Number.POSITIVE_INFINITY);
+  await visitor.page.goto(front.base + exam);
+  await visitor.sees('Halaman ini belum dapat dimuat. Sedang dicoba lagi …');
+  front.lacks.delete(file);
+  await visitor.page.locator('.brief h1').waitFor();
+});

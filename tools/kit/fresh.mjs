@@ -11,7 +11,7 @@ const ALWAYS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 const PARTS = {
   server: { from: [...SERVER_PARTS, 'nest-cli.json', '.swcrc', ...ALWAYS], out: SERVER_PARTS, proof: 'dist/server/main.js', build: compileServer },
-  client: { from: ['client', 'contract', 'vite.config.ts', 'tsconfig.client.json', ...ALWAYS], out: ['web'], proof: 'dist/web/index.html', build: bundleClient },
+  client: { from: ['client', 'contract', 'tools/web', 'vite.config.ts', 'tsconfig.client.json', ...ALWAYS], out: ['web'], proof: 'dist/web/index.html', build: bundleClient },
   tests: { from: ['test', 'client', 'tools/kit/compile-tests.mjs', '.swcrc', ...ALWAYS], out: ['test', 'client'], proof: 'dist/test/kit/school.js', build: compileTests },
 };
 /** What the product is made of. */
