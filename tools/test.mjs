@@ -1,18 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { steadied } from '../test/kit/steadied.mjs';
 import { ensureTestable } from './kit/fresh.mjs';
 import { atHome } from './kit/machine.mjs';
 import { exitCodeOf, tool } from './kit/run.mjs';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const COUNTS = `.cache/test-counts-${process.pid}.json`;
-/** So many suites of a whole run may have failed by the browser's own fault (docs/decisions/143). */
-const MOST_UNSTEADY = 2;
 
 atHome();
 await tool(async () => {
   await ensureTestable();
   const args = process.argv.slice(2);
-  const tests = args.length ? await jest(args) : await steadied(await jest([]));
+  const tests = args.length ? await jest(args) : await steadied(await jest([]), alone);
   const check = args.length ? undefined : await exitCodeOf('npm', ['run', '--silent', 'check']);
   say(tests, check);
   process.exitCode = tests.code || check || 0;
@@ -23,14 +22,9 @@ async function jest(args) {
   return { code, ...counts(), unsteady: [] };
 }
 
-/** Few screens that failed beside everything else are shown once more, alone: what passes then is told of, not counted as failed. */
-async function steadied(whole) {
-  const paths = whole.red.map(({ path }) => path);
-  if (!whole.code || !paths.length || paths.length > MOST_UNSTEADY || !paths.every((it) => it.startsWith('test/screens/'))) return whole;
+function alone(paths) {
   console.log(`\nOnce more, alone: ${paths.join(', ')}`);
-  const alone = await jest(['--runInBand', '--runTestsByPath', ...paths]);
-  const passed = whole.passed - whole.red.reduce((sum, it) => sum + it.passed, 0) + alone.passed;
-  return { ...alone, passed, unsteady: paths.filter((path) => !alone.red.some((it) => it.path === path)) };
+  return jest(['--runInBand', '--runTestsByPath', ...paths]);
 }
 
 // `npm run check` counts as one more test, so that the closing line and the exit code never disagree.
