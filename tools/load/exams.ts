@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandBus } from '@nestjs/cqrs';
+import pg from 'pg';
 import { participantId } from '#projections/exam/exam.projection';
 import { type App, createApp } from '#server/app';
 import { demoClock, fillDemo } from '#server/demo/demo';
@@ -36,10 +37,20 @@ export async function openExams(databaseUrl: string, dataDir: string, takers: nu
       return { id_cbt, id_murid: it.id_murid, id_peserta: participantId(id_cbt, it.id_murid), id_pengawas_cbt: rooms.get(it.id_kelas_tahun_ajaran) as string, token: tokens[i] as string };
     });
     for (const { id_cbt } of planned) await seated(app, id_cbt, seats.filter((it) => it.id_cbt === id_cbt).length);
+    await rested(databaseUrl);
     return { seats, rooms: planned.flatMap(({ rooms }) => [...rooms.values()]), supervisors: tokens.slice(school.students.length) };
   } finally {
     await app.close();
   }
+}
+
+/** What filled the school is on the disk, and known to whoever plans: no school is founded in the minutes before its exam. */
+async function rested(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('CHECKPOINT');
+  await client.query('ANALYZE');
+  await client.end();
 }
 
 const give = (app: App, command: object) => app.nest.get(CommandBus).execute(command as never);

@@ -12,6 +12,8 @@ export type Wish = { takers: number; supervisors: number; seconds: number; nodes
 const SEED = 20_261_123;
 const CONTROL_EVERY_MS = 1_000;
 const DOWN_MS = 2_000;
+/** Later than this an answer is late enough for somebody to notice, in ms. */
+const LATE_MS = 1_000;
 
 /** An exam from its start to its end: every latency counts from when something was due, whatever became of what was due before. */
 export async function load(databaseUrl: string, dataDir: string, wish: Wish): Promise<Figures> {
@@ -40,12 +42,15 @@ export async function load(databaseUrl: string, dataDir: string, wish: Wish): Pr
     const isOver = { yes: false };
     const looking = every(1_000, isOver, async () => void memory.push(...[sum(pids().map(memoryOf))].filter(Number.isFinite)));
     const controls: number[] = [];
+    /** Seconds of the exam in which something that was due came late. */
+    const late = new Set<number>();
     const controlling = every(CONTROL_EVERY_MS, isOver, async () => void controls.push(await control(takers[Math.floor(random() * takers.length)] as Taker, lineOf(0), supervisors[0] as string)));
     const killing = wish.hasFaults ? kills(nodes, env, wish.seconds) : undefined;
     const answering = takers.map(async (it, i) => {
       const [first, times] = [(i / takers.length) * wish.every, Math.floor((wish.seconds * 1_000) / wish.every)];
       const own = await Promise.all(Array.from({ length: times }, (_, turn) => at(first + turn * wish.every, (due) => it.answer(due))));
       saves.push(...own);
+      for (const [turn, ms] of own.entries()) if (ms > LATE_MS) late.add(Math.floor((first + turn * wish.every) / 1_000));
     });
     await Promise.all(answering);
     const after = used();
@@ -61,7 +66,7 @@ export async function load(databaseUrl: string, dataDir: string, wish: Wish): Pr
     const seconds = (after.at - before.at) / 1_000;
     return {
       takers: takers.length, supervisors: boards.length, nodes: nodes.length, saves: saves.length, saves_per_s: round(saves.length / seconds, 0),
-      start_p50_ms: ms(starts, 0.5), start_p99_ms: ms(starts, 0.99), save_p50_ms: ms(saves, 0.5), save_p99_ms: ms(saves, 0.99), finish_p99_ms: ms(finishes, 0.99),
+      start_p50_ms: ms(starts, 0.5), start_p99_ms: ms(starts, 0.99), save_p50_ms: ms(saves, 0.5), save_p99_ms: ms(saves, 0.99), finish_p99_ms: ms(finishes, 0.99), late_seconds: late.size, ...(late.size && { first_late_s: Math.min(...late), last_late_s: Math.max(...late) }),
       board_rows: lags.length, board_p50_ms: ms(lags, 0.5), board_p95_ms: ms(lags, 0.95), board_wrong: wrongRows, controls: controls.length, control_p50_ms: ms(controls, 0.5), control_p99_ms: ms(controls, 0.99),
       failed: sum(takers.map((it) => it.failed)), ...found, wrong,
       // A server that was killed took its count along.
