@@ -55,7 +55,7 @@ test('an exam whose server cannot be reached opens by itself as soon as it can, 
   visitors.push(visitor);
   const { page, context } = visitor;
   await context.route('**/brief-page**', (it) => it.abort());
-  await page.addInitScript(`Response.prototype.arrayBuffer = () => Promise.reject(new TypeError('broken off'))`);
+  await page.addInitScript(`ReadableStreamDefaultReader.prototype.read = () => Promise.reject(new TypeError('broken off'))`);
   await visitor.open(`/student/cbt/${exam.id_cbt}/exam`, 'ani');
   await visitor.sees('Server tidak dapat dihubungi.');
   await context.unroute('**/brief-page**');
