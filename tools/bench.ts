@@ -28,13 +28,14 @@ import { timetableBench } from '#tools/bench/timetable.bench';
 import { uploadBench } from '#tools/bench/upload.bench';
 import { verifyBench } from '#tools/bench/verify.bench';
 
-/** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
+/** Every figure on this machine in this run, fsync on; the last line is one JSON object. One that fails is said, and the others go on. */
 const dir = mkdtempSync(path.join(os.tmpdir(), 'pelita-bench-'));
 chmodSync(dir, 0o755);
 const postgres = new EmbeddedPostgres({ dir: path.join(dir, 'postgres') });
 const url = await postgres.start();
 const wanted = process.argv.slice(2);
 const figures: Figures = {};
+const failed: string[] = [];
 
 try {
   await bench('append', async () => appendBench(await database('append')));
@@ -68,8 +69,9 @@ try {
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });
 }
+if (failed.length) console.error(`Not measured: ${failed.join(', ')}`);
 console.log(JSON.stringify(figures));
-process.exit();
+process.exit(failed.length ? 1 : 0);
 
 function isWanted(name: string) {
   return !wanted.length || wanted.includes(name);
@@ -78,9 +80,14 @@ function isWanted(name: string) {
 async function bench(name: string, run: () => Promise<Figures>) {
   if (!isWanted(name)) return;
   console.log(`\n${name}`);
-  const found = await run();
-  console.table(found);
-  Object.assign(figures, found);
+  try {
+    const found = await run();
+    console.table(found);
+    Object.assign(figures, found);
+  } catch (error) {
+    failed.push(name);
+    console.error(`${name} was not measured:`, error);
+  }
 }
 
 async function database(name: string) {

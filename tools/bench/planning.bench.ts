@@ -8,7 +8,7 @@ import { type Call, caller, serve, signIn, stop, WATCHERS } from '#tools/bench/s
 const SOCKETS_EACH = 2;
 const SAVES = 60;
 const PATIENCE_MS = 10_000;
-type Sesi = { id_sesi: string; topic: { id: string } | null; kd: { id: string } | null; libur: boolean };
+type Sesi = { id_sesi: string; id_guru: string; topic: { id: string } | null; kd: { id: string } | null; libur: boolean };
 type Watching = { socket: Socket; rows: Map<string, GuruRencana>; beside(): Omit<PapanRencana, 'guru'> | undefined; told: Set<() => void> };
 
 /** Teachers plan while 20 sockets watch the matrix: how long from a save until it stands on every screen, and whether these then say what a fresh answer says. */
@@ -39,13 +39,13 @@ export async function planningBench(databaseUrl: string, dataDir: string, school
   }
 }
 
-/** Planned lessons of the weeks around now, one of each teacher who does not watch. */
+/** Planned lessons of the weeks around now, one of each teacher who does not watch; those that they only stand in for count for another. */
 async function lessonsToPlan(call: Call, school: DemoSchool, today: string) {
   const dates = `${mondayOf(today)},${addDays(mondayOf(today), 13)}`;
   const found = await Promise.all(school.teachers.slice(0, -WATCHERS).map(async ({ nik, id_guru }) => {
     const token = await signIn(call, nik);
     const { data } = (await call('GET', `/api/sesi/list-sesi-between-date?${new URLSearchParams({ dates, id_guru, limit: '100' })}`, token)).body as { data: Sesi[] };
-    const sesi = data?.find((it) => it.topic && it.kd && !it.libur);
+    const sesi = data?.find((it) => it.id_guru === id_guru && it.topic && it.kd && !it.libur);
     return sesi ? [{ token, id_guru, sesi }] : [];
   }));
   return found.flat();
@@ -77,7 +77,7 @@ const plannedOf = (row: GuruRencana | undefined) => (row?.minggu ?? []).reduce((
 
 /** When a watcher was shown that a teacher has so many. */
 const seenBy = ({ rows, told }: Watching, id_guru: string, wanted: number) => new Promise<number>((resolve, reject) => {
-  const timer = setTimeout(() => end(() => reject(new Error(`a watcher was not shown what ${id_guru} planned`))), PATIENCE_MS);
+  const timer = setTimeout(() => end(() => reject(new Error(`a watcher was not shown the ${wanted} lessons that ${id_guru} planned, but ${plannedOf(rows.get(id_guru))}`))), PATIENCE_MS);
   const look = () => plannedOf(rows.get(id_guru)) === wanted && end(() => resolve(performance.now()));
   const end = (then: () => void) => {
     clearTimeout(timer);

@@ -28,8 +28,8 @@ export async function timetableBench(databaseUrl: string, dataDir: string): Prom
 /** How many of them got it; every other one is told what stands in the way and of three places that are free. */
 async function conflict(call: Call, admin: string) {
   const { data } = (await call('GET', '/api/jadwal', admin)).body;
-  const [kelas, mapel] = [data.kelas[0], data.mapel[0]];
-  const slot = { hari: 5, posisi: 8, id_kelas: kelas.id_kelas, id_mata_pelajaran: mapel.id_mata_pelajaran };
+  const { id_kelas } = (await call('POST', '/api/kelas', admin, { tingkat: 7, simbol: 'Z' })).body.data;
+  const slot = { hari: 5, posisi: 8, id_kelas, id_mata_pelajaran: data.mapel[0].id_mata_pelajaran };
   const answers = await Promise.all(Array.from({ length: WRITERS }, (_, i) => call('POST', '/api/slot', admin, { slot: { ...slot, id_guru: data.guru[i % data.guru.length].id_guru } }, { 'idempotency-key': `bench-slot-${i}` })));
   const lost = answers.filter((it) => it.status !== 200);
   const isTold = (it: (typeof lost)[number]) => it.status === 409 && it.body.bentrok.length > 0 && it.body.bentrok.every((one: { kelas: string }) => one.kelas) && it.body.alternatif.length === OFFERED;
