@@ -29,6 +29,8 @@ const teacher = (id_guru: string): Actor => ({ account: id_guru, role: 'guruMape
 /** The demo's teachers plan their lessons, most of them the week before. */
 export class DemoPlanning {
   private readonly contents = new Map<string, Content[]>();
+  /** Lessons that were put into the books already: giving thousands of them again, time after time, is heard by whoever waits for an answer. */
+  private readonly booked = new Set<string>();
 
   constructor(private readonly giving: Giving, private readonly school: DemoSchool, private readonly lessonsOf: (monday: string) => Promise<Scheduled[]>, private readonly begun: Date) {
     const titles = JSON.parse(readFileSync('server/demo/demo-topics.json', 'utf8')) as Record<string, string[][]>;
@@ -73,8 +75,9 @@ export class DemoPlanning {
   async work(from: Date, to: Date, { isFirst = false } = {}) {
     const weeks = this.weeksBetween(from, to);
     const lessons = await Promise.all(weeks.map((monday) => this.lessonsOf(monday)));
-    const ahead = lessons.flat().filter((it) => Date.parse(it.mulai) > to.getTime());
+    const ahead = lessons.flat().filter((it) => Date.parse(it.mulai) > to.getTime() && !this.booked.has(it.id_sesi));
     await this.giving.all(ahead, (it) => this.giving.ifPossible({ command: ScheduleLesson, data: it, at: new Date(Math.min(to.getTime(), Date.parse(it.mulai) - WEEK_MS)).toISOString() }));
+    for (const { id_sesi } of ahead) this.booked.add(id_sesi);
     await this.giving.settled();
     const due = lessons.flatMap((of, i) => this.planned(weeks[i] as string, of, isFirst ? from : undefined)).filter(({ at }) => (isFirst || at > from) && at <= to);
     await this.giving.all(due.toSorted((one, other) => one.at.getTime() - other.at.getTime()), (it) => it.does());

@@ -52,22 +52,34 @@ export class GradebookDesk {
   /** What became of each cell, by the log itself: a repeated request is told the same, and whoever was first is named. */
   private async told(of: OfBook, cells: readonly (Cell & { wrong?: Refusal | undefined })[], alasan: string, { command }: { command: string }): Promise<HasilSel[]> {
     const id = gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran);
-    const [state, grounds, last] = [await this.deciding.stateOf(gradebookDecider, id) as Buku, await this.grounds(of), await this.lastIn(id)];
+    const last = await this.lastAt(id, new Set(cells.map((it) => cellOf(it.id_kolom, it.id_murid))));
+    const isOurs = (cell: string) => last.get(cell)?.command === command;
+    const state = (await this.deciding.knownOf(gradebookDecider, id)) as Buku;
+    const grounds = cells.every((it) => isOurs(cellOf(it.id_kolom, it.id_murid))) ? undefined : await this.grounds(of);
     const met = new Set<string>();
     const outcomes = cells.map(({ id_kolom, id_murid, nilai, sebelum, wrong }) => {
       const cell = cellOf(id_kolom, id_murid);
       const [now, stood, isTwice] = [state.nilai[cell] ?? null, last.get(cell), met.has(cell)];
       met.add(cell);
-      const why = wrong ?? (isTwice ? no.CELL_TWICE : stood?.command === command ? undefined : wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, grounds, alasan));
-      return { id_kolom, id_murid, hasil: why?.code ?? (stood?.command === command ? 'ok' : 'tidak_berubah'), nilai: now, oleh: stood?.oleh ?? null, pada: stood?.at ?? null };
+      const why = wrong ?? (isTwice ? no.CELL_TWICE : isOurs(cell) ? undefined : grounds && wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, grounds, alasan));
+      return { id_kolom, id_murid, hasil: why?.code ?? (isOurs(cell) ? 'ok' : 'tidak_berubah'), nilai: now, oleh: stood?.oleh ?? null, pada: stood?.at ?? null };
     });
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(outcomes.flatMap(({ oleh }) => oleh ?? []))] }));
     return outcomes.map((it) => ({ ...it, oleh: it.oleh ? { id: it.oleh, nama: names.get(it.oleh) ?? null } : null }));
   }
 
-  private async lastIn(id: string) {
-    const events = await this.journal.read(`${gradebookDecider.stream}-${id}`);
-    return new Map(events.filter(({ type }) => type === 'ScoreEntered').map(({ data, meta, at }) => [cellOf(data.id_kolom as string, data.id_murid as string), { command: meta.command, oleh: meta.account, at }]));
+  /** What was written last in each of these cells: most often just now, otherwise it is looked for in all that was ever written. */
+  private async lastAt(id: string, cells: ReadonlySet<string>) {
+    const found = new Map<string, { command: string; oleh: string | null; at: string }>();
+    for (const max of [cells.size, undefined]) {
+      const events = await this.journal.read(`${gradebookDecider.stream}-${id}`, { backwards: true, ...(max && { max }) });
+      for (const { type, data, meta, at } of events) {
+        const cell = cellOf(data.id_kolom as string, data.id_murid as string);
+        if (type === 'ScoreEntered' && cells.has(cell) && !found.has(cell)) found.set(cell, { command: meta.command, oleh: meta.account, at });
+      }
+      if (found.size === cells.size) break;
+    }
+    return found;
   }
 
   /** A column as it is kept: what was left out is what is usual for its kind, its name that of its competence. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf, mondayOf } from '#contract/school-year/school-days';
+import { addDays, HARI, instantOf, mondayOf } from '#contract/school-year/school-days';
 import type { ZonaWaktu } from '#contract/institution/institution';
 import { type Model, slotStart } from '#contract/timetable/timetable';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -14,8 +14,10 @@ export const lessonId = (id_slot: string, tanggal: string) => uuidV5(id_slot, ta
 
 /** The lessons of the week of a day: every slot on its school day, but not on holidays nor outside the year (domain 5.3). */
 export function lessonsOfWeek(day: string, { id_tahun_ajaran, tanggal_awal, tanggal_akhir, libur }: Year, { model, slots }: Grid, zona: ZonaWaktu): Scheduled[] {
+  const monday = mondayOf(day);
+  const days = HARI.map((_, i) => addDays(monday, i));
   return slots.flatMap(({ hari, posisi, ruang: _, ...slot }) => {
-    const tanggal_sesi = addDays(mondayOf(day), hari - 1);
+    const tanggal_sesi = days[hari - 1] as string;
     if (tanggal_sesi < tanggal_awal || tanggal_sesi > tanggal_akhir || libur.includes(tanggal_sesi)) return [];
     const start = slotStart(model, posisi);
     return [{
