@@ -11,10 +11,11 @@ import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
 import { clockDoubt } from '#server/kit/log/clock-doubt';
 import { type Opened, opening } from '#server/kit/opened';
 import { openToAll } from '#server/kit/log/open-to-all';
+import { Processes } from '#server/kit/processes/processes';
 import { type Config, openRuntime } from '#server/kit/runtime';
 import { ExamWatch } from '#server/exam/exam-watch';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
-import { IdentityHousekeeping } from '#server/identity/housekeeping';
+import { Housekeeping } from '#server/processes/housekeeping';
 import { MailDelivery } from '#server/identity/mail-delivery';
 import { Press } from '#server/document/press';
 import { Sealing } from '#server/processes/sealing';
@@ -50,7 +51,8 @@ async function appOf({ webRoot, hasDocs = false, ...config }: AppConfig, opened:
   health.remind('seal', async () => sealing.trouble);
   health.remind('log', async () => openToAll(config.eventstoreUrl) && OPEN);
   if (!runtime.clock.isDemo) health.remind('clock', () => clockDoubt(runtime.sealer));
-  leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping), nest.get(ExamWatch), nest.get(Press)]);
+  const processes = { run: (signal: AbortSignal) => nest.get(Processes).run(eventProcesses, dueProcesses, signal) };
+  leading.start([processes, sealing, nest.get(MailDelivery), nest.get(Housekeeping), nest.get(ExamWatch), nest.get(Press)]);
   await leading.untilCurrent();
   return {
     nest,

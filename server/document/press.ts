@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Job, PrintJobs } from '#server/document/print-jobs';
@@ -8,8 +7,8 @@ import { packed, unpacked } from '#server/kit/document/joined';
 import { longPrintOf } from '#server/kit/document/long-print';
 import { printedMany } from '#server/kit/document/print';
 import type { Sheet } from '#server/kit/document/sheet';
+import { type Duty, repeatedly } from '#server/kit/duty';
 import { inLog } from '#server/kit/in-log';
-import type { Duty } from '#server/kit/leading';
 import type { Ask } from '#server/kit/edge/policy';
 
 /** Of one that was asked for in this process it hears at once; of others by looking. */
@@ -26,15 +25,9 @@ export class Press implements Duty {
 
   constructor(private readonly jobs: PrintJobs, private readonly queries: QueryBus, private readonly clock: Clock) {}
 
-  async run(signal: AbortSignal) {
-    let wake = () => {};
-    this.jobs.onJob(() => wake());
-    while (!signal.aborted) {
-      const early = new AbortController();
-      wake = () => early.abort();
-      const wasBusy = await this.step().catch((error: unknown) => this.log.error(`long prints could not be looked at: ${inLog(error)}`));
-      if (!wasBusy) await pause(LOOK_MS, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
-    }
+  run(signal: AbortSignal) {
+    const look = () => this.step().catch((error: unknown) => this.log.error(`long prints could not be looked at: ${inLog(error)}`));
+    return repeatedly(signal, LOOK_MS, look, (wake) => this.jobs.onJob(wake));
   }
 
   /** One step of the print that waits longest; false where none waits. */

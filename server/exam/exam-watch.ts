@@ -10,7 +10,7 @@ import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused } from '#server/kit/deciding/refused';
 import { inLog } from '#server/kit/in-log';
-import type { Duty } from '#server/kit/leading';
+import { type Duty, repeatedly } from '#server/kit/duty';
 import { someAtOnce } from '#server/kit/some-at-once';
 
 const TICK_MS = 2_000;
@@ -39,13 +39,12 @@ export class ExamWatch implements Duty {
   async run(signal: AbortSignal) {
     await this.untilDone(() => this.lost.giveBack(signal), signal);
     let [away, looked, round] = [new Map<string, Away>(), 0, 0];
-    while (!signal.aborted) {
+    await repeatedly(signal, TICK_MS, async () => {
       const isFresh = Date.now() - looked > BLIND_MS;
       if (isFresh) away = new Map();
       await this.look(away, isFresh ? BACK_MS : GONE_MS, signal).then(() => { [looked, this.trouble] = [Date.now(), '']; }, (error: unknown) => this.tell(error));
       if (round++ % CLEAN_EVERY === 0) await this.presence.forgetOld().catch(() => {});
-      await pause(TICK_MS, undefined, { signal }).catch(() => {});
-    }
+    });
   }
 
   private async look(away: Map<string, Away>, most: number, signal: AbortSignal) {

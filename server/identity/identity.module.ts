@@ -11,7 +11,6 @@ import { Blocks } from '#server/identity/blocks';
 import { DeviceCookie } from '#server/identity/device-cookie';
 import { EmailAddresses } from '#server/identity/email-addresses';
 import { ForgottenPassword } from '#server/identity/forgotten-password';
-import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { IdentityController } from '#server/identity/identity.controller';
 import { Login } from '#server/identity/login';
 import { MailDelivery } from '#server/identity/mail-delivery';
@@ -41,7 +40,7 @@ const shared = [Passwords, PasswordFitness, VaultSessions, EmailAddresses, MailT
   controllers: [IdentityController, AccountController, AccessController, StaffAccountController],
   providers: [
     ...decidedBy(accountDecider), ...accountAnswers, ...shared, BeginPasswordHandler, EndAccountHandler, SetStandingHandler, TellFormerContactHandler,
-    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnerNotices, OwnPassword,
+    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnerNotices, OwnPassword,
     SentMail, SessionList, SignInLimits, StaffAccountKeeper, { provide: Sessions, useExisting: VaultSessions }, { provide: AccessDenials, useExisting: AccessLog },
   ],
   exports: [...shared, Sessions, AccessDenials, Blocking],

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SchoolSettings } from '#projections/institution/settings.query';
@@ -9,7 +8,7 @@ import { isFinal, MailTransport } from '#server/identity/mail-transport';
 import { EmailAddresses } from '#server/identity/email-addresses';
 import { type Due, Outbox, type Wish } from '#server/identity/outbox';
 import { Clock } from '#server/kit/clock';
-import type { Duty } from '#server/kit/leading';
+import { type Duty, repeatedly } from '#server/kit/duty';
 import { inLog } from '#server/kit/in-log';
 import { type Composed, letterOf } from '#server/kit/letter';
 
@@ -27,15 +26,9 @@ export class MailDelivery implements Duty {
     private readonly forgotten: ForgottenPassword, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly clock: Clock,
   ) {}
 
-  async run(signal: AbortSignal) {
-    let wake = () => {};
-    this.outbox.onMail(() => wake());
-    while (!signal.aborted) {
-      const early = new AbortController();
-      wake = () => early.abort();
-      await this.deliver().catch((error: unknown) => this.log.error(`mails could not be looked at: ${inLog(error)}`));
-      await pause(LOOK_MS, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
-    }
+  run(signal: AbortSignal) {
+    const look = () => this.deliver().catch((error: unknown) => this.log.error(`mails could not be looked at: ${inLog(error)}`));
+    return repeatedly(signal, LOOK_MS, look, (wake) => this.outbox.onMail(wake));
   }
 
   /** Everything that is due by now; rounds do not overlap. */

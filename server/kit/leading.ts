@@ -1,26 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import pg from 'pg';
 import { BEAT_MS, type Lease, openLease } from '#projections/kit/session';
 import { projections } from '#projections/kit/projection';
 import { NewerCode, Projector } from '#projections/kit/projector';
 import { ReadSide } from '#projections/kit/read-side';
-import { Answered } from '#server/kit/edge/answered';
-import { Journal, sourceOf } from '#server/kit/log/journal';
-import type { DueProcess, EventProcess } from '#server/kit/processes/process';
-import { Processes } from '#server/kit/processes/processes';
+import { type Duty, repeatedly } from '#server/kit/duty';
 import { inLog } from '#server/kit/in-log';
+import { Journal, sourceOf } from '#server/kit/log/journal';
 
 export const DATABASE_URL = Symbol('database url');
-/** What else the leading node does for as long as it leads. */
-export type Duty = { run(signal: AbortSignal): Promise<void> };
-type Work = (signal: AbortSignal) => Promise<void>[];
 const TRY_AGAIN_MS = 500;
 const GIVE_WAY_MS = 5_000;
-const HOUSEKEEPING_MS = 3_600_000;
 
-/** One node at a time projects and runs the processes; when it dies another takes over. */
+/** One node at a time projects and has the other duties; when it dies another takes over. */
 @Injectable()
 export class Leading {
   private readonly log = new Logger('leading');
@@ -28,13 +21,10 @@ export class Leading {
   private work: Promise<unknown> | undefined;
   private readonly yieldedTo = new Set<string>();
 
-  constructor(
-    private readonly journal: Journal, private readonly processes: Processes, private readonly answered: Answered,
-    @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool, @Inject(DATABASE_URL) private readonly url: string,
-  ) {}
+  constructor(private readonly journal: Journal, @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(DATABASE_URL) private readonly url: string) {}
 
-  start(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[], duties: readonly Duty[]) {
-    this.work = this.campaign((signal) => [this.processes.run(eventProcesses, dueProcesses, signal), ...duties.map((it) => it.run(signal))]);
+  start(duties: readonly Duty[]) {
+    this.work = this.campaign(duties);
   }
 
   async stop() {
@@ -48,10 +38,10 @@ export class Leading {
     while (!(await this.readSide.upTo(head)));
   }
 
-  private async campaign(work: Work) {
+  private async campaign(duties: readonly Duty[]) {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const rest = await this.term(work).then(() => TRY_AGAIN_MS, (error: unknown) => this.after(error));
+      const rest = await this.term(duties).then(() => TRY_AGAIN_MS, (error: unknown) => this.after(error));
       await pause(rest, undefined, { signal }).catch(() => {});
     }
   }
@@ -61,18 +51,18 @@ export class Leading {
    * on a connection that is silent, so a node that hangs, or cannot be reached, does not keep the lead. What was begun in a term is
    * brought to its end before there can be another one here.
    */
-  private async term(work: Work) {
+  private async term(duties: readonly Duty[]) {
     const lease = openLease(this.url, { name: 'pelita-projector', pipeline: true });
     const term = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, term.signal]);
-    // Every process and duty listens for its end.
+    // Every duty listens for its end.
     setMaxListeners(0, signal);
     lease.on('error', () => term.abort());
     await lease.connect();
     try {
-      const renewing = this.renew(lease, signal).finally(() => term.abort());
+      const renewing = repeatedly(signal, BEAT_MS, () => lease.beat()).finally(() => term.abort());
       const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to), this.yieldedTo, (ms) => this.readSide.rest(ms));
-      const leading = projector.untilLeading(signal).then((leads) => (leads ? this.lead(projector, work, signal, () => term.abort()) : undefined));
+      const leading = projector.untilLeading(signal).then((leads) => (leads ? ended([projector.run(signal).finally(() => term.abort()), ...duties.map((it) => it.run(signal))]) : undefined));
       await ended([renewing, leading.finally(() => term.abort())]);
     } finally {
       await lease.leave();
@@ -87,25 +77,6 @@ export class Leading {
     return GIVE_WAY_MS;
   }
 
-  private lead(projector: Projector, work: Work, signal: AbortSignal, end: () => void) {
-    return ended([projector.run(signal).finally(end), ...work(signal), this.keepHouse(signal)]);
-  }
-
-  private async renew(lease: Lease, signal: AbortSignal) {
-    while (!signal.aborted) {
-      await lease.beat();
-      await pause(BEAT_MS, undefined, { signal }).catch(() => {});
-    }
-  }
-
-  private async keepHouse(signal: AbortSignal) {
-    while (!signal.aborted) {
-      await this.answered.forgetOld().catch(() => {});
-      await this.pool.query('DELETE FROM vault.rate_limit WHERE expire < $1', [Date.now()]).catch(() => {});
-      await this.pool.query("DELETE FROM vault.upload WHERE at < now() - interval '3 days'").catch(() => {});
-      await pause(HOUSEKEEPING_MS, undefined, { signal }).catch(() => {});
-    }
-  }
 }
 
 /** Waits for the end of all of it, then says what went wrong first. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssignmentModule } from '#server/assignment/assignment.module';
+import { Housekeeping } from '#server/processes/housekeeping';
 import { Sealing } from '#server/processes/sealing';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
@@ -31,6 +32,6 @@ import { TopicController } from '#server/processes/topic.controller';
 @Module({
   imports: [AssignmentModule, FileModule, GradingModule, PeopleModule, TimetableModule],
   controllers: [TopicController, FirstSetupController, GradeSheetController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController, ReportPaperController, TimetableExchangeController],
-  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, ReportMail, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, Housekeeping, MakeKeysHandler, ReportMail, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { Clock } from '#server/kit/clock';
-import type { Duty } from '#server/kit/leading';
+import { type Duty, repeatedly } from '#server/kit/duty';
 import { Sealer } from '#server/kit/log/sealer';
 import { inLog } from '#server/kit/in-log';
 
@@ -21,15 +20,9 @@ export class Sealing implements Duty {
 
   constructor(private readonly sealer: Sealer, private readonly clock: Clock, private readonly queries: QueryBus, @Optional() private readonly everyMs = SEAL_MS) {}
 
-  async run(signal: AbortSignal) {
-    let [wake, isDue] = [() => {}, false];
-    this.clock.onTurned(() => wake());
-    while (!signal.aborted) {
-      const early = new AbortController();
-      wake = () => early.abort();
-      await (isDue ? this.seal(signal) : this.sealDaysBefore(signal)).catch((error: unknown) => this.tell(inLog(error)));
-      isDue = await pause(this.everyMs, true, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => false);
-    }
+  run(signal: AbortSignal) {
+    const look = (isDue: boolean) => (isDue ? this.seal(signal) : this.sealDaysBefore(signal)).catch((error: unknown) => this.tell(inLog(error)));
+    return repeatedly(signal, this.everyMs, look, (wake) => this.clock.onTurned(wake));
   }
 
   /** Seals everything that is there, as of today. */

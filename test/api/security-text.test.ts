@@ -10,7 +10,7 @@ import { questionBank } from '#contract/question-bank/question-bank.api';
 import { privacy } from '#contract/privacy/privacy.api';
 import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { subject } from '#contract/subject/subject.resource';
-import { IdentityHousekeeping } from '#server/identity/housekeeping';
+import { Housekeeping } from '#server/processes/housekeeping';
 import { refusedAs } from '#test/kit/refused';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -99,7 +99,7 @@ describe('rule 35: what costs the server something', () => {
     const kept = async () => (await school.query("SELECT count(*)::int AS n FROM vault.rate_limit WHERE key LIKE 'forgot%'")).rows[0]?.n;
     expect(await kept()).toBe(11);
     await school.query("UPDATE vault.rate_limit SET expire = 1 WHERE key LIKE 'forgot:%'");
-    await school.nest.get(IdentityHousekeeping).tidy();
+    await school.nest.get(Housekeeping).tidy();
     expect(await kept()).toBe(1);
     expect((await school.ask('admin', access.blocked)).status).toBe(200);
   });

@@ -45,11 +45,6 @@ export class Answered {
     return answer;
   }
 
-  /** Answers older than a day have served. */
-  async forgetOld() {
-    await this.pool.query("DELETE FROM vault.answered WHERE at < now() - interval '1 day'");
-  }
-
   private tie(command: string, request: string) {
     const before = this.recent.get(command);
     refuseUnless(before === undefined || before === request, common.KEY_REUSED);

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
-import type { Duty } from '#server/kit/leading';
+import { type Duty, repeatedly } from '#server/kit/duty';
+import { inLog } from '#server/kit/in-log';
 
 const EVERY_MS = 3_600_000;
 
@@ -13,21 +13,20 @@ const OVER = [
   "DELETE FROM vault.mail WHERE terkirim < now() - interval '30 days'",
   'DELETE FROM vault.rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   "DELETE FROM vault.access WHERE at < now() - interval '1 year'",
+  "DELETE FROM vault.answered WHERE at < now() - interval '1 day'",
+  "DELETE FROM vault.upload WHERE at < now() - interval '3 days'",
 ];
 
 /** The leading node clears away what has served. */
 @Injectable()
-export class IdentityHousekeeping implements Duty {
+export class Housekeeping implements Duty {
+  private readonly log = new Logger('housekeeping');
+
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
 
-  async run(signal: AbortSignal) {
-    while (!signal.aborted) {
-      await this.tidy().catch(() => {});
-      await pause(EVERY_MS, undefined, { signal }).catch(() => {});
-    }
-  }
+  run = (signal: AbortSignal) => repeatedly(signal, EVERY_MS, () => this.tidy());
 
   async tidy() {
-    for (const text of OVER) await this.pool.query(text);
+    for (const text of OVER) await this.pool.query(text).catch((error: unknown) => this.log.warn(`something is not cleared away yet: ${inLog(error)}`));
   }
 }
