@@ -18,7 +18,7 @@ export function useMenu(): Group[] {
     const page = pageAt(path);
     return page !== undefined && session !== null && mayOpen(session, page, school) && !taken.has(path) && taken.add(path);
   };
-  const own = known.menu.filter(({ of }) => !of || session?.roles.includes(of));
+  const own = known.menu.filter(({ of, notOf }) => (!of || session?.roles.includes(of)) && !(notOf && session?.roles.includes(notOf)));
   return own.map(({ title, entries }) => ({ title, entries: entries.filter(isTheirs) })).filter(({ entries }) => entries.length > 0);
 }
 

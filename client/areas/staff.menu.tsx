@@ -1,5 +1,5 @@
 import {
-  AimOutlined, AlertOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, LineChartOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, AlertOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, ContainerOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, LineChartOutlined, MailOutlined, MedicineBoxOutlined, PartitionOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SlidersOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
 import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, GradebooksToSee, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, ReportsToDecide, RoomsToWatch, StudentsWithoutClass, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
@@ -21,7 +21,7 @@ export const staffMenu: Group[] = [
     entries: [
       { path: '/teacher/curriculum/planning', label: 'planningControl', icon: <CompassOutlined />, key: 'k' },
       { path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans },
-      { path: '/teacher/rpp/planning-control', label: 'planControl', icon: <TableOutlined /> },
+      { path: '/teacher/rpp/planning-control', label: 'planControl', icon: <PartitionOutlined /> },
       { path: '/teacher/curriculum/class-progress', label: 'classProgress', icon: <BarChartOutlined /> },
       { path: '/teacher/curriculum/ledger', label: 'ledger', icon: <TableOutlined /> },
     ],
@@ -35,10 +35,11 @@ export const staffMenu: Group[] = [
   },
   {
     title: 'references',
-    entries: [{ path: '/teacher/kbm', label: 'kbm', icon: <AimOutlined /> }, { path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
+    entries: [{ path: '/teacher/kbm', label: 'kbm', icon: <SlidersOutlined /> }, { path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
   },
   {
     title: 'teaching',
+    notOf: 'admin',
     entries: [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
       { path: '/teacher/planning', label: 'planning', icon: <CompassOutlined />, waits: UnplannedLessons },
@@ -59,13 +60,14 @@ export const staffMenu: Group[] = [
   },
   {
     title: 'homeroom',
+    notOf: 'admin',
     entries: [
       { path: '/teacher/homeroom/overview', label: 'classOverview', icon: <BarChartOutlined /> },
       { path: '/teacher/homeroom/class', label: 'myClass', icon: <TeamOutlined />, tab: 'myClass', key: 'm', waits: ChildrenWithoutNews },
       { path: '/teacher/homeroom/report', label: 'reports', icon: <FileTextOutlined />, waits: ReportsToDecide },
       { path: '/teacher/homeroom/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z', waits: OpenLeaves },
       { path: '/teacher/homeroom/ledger', label: 'ledger', icon: <TableOutlined /> },
-      { path: '/teacher/homeroom/periodic-report', label: 'periodicReport', icon: <ProfileOutlined /> },
+      { path: '/teacher/homeroom/periodic-report', label: 'periodicReport', icon: <ContainerOutlined /> },
       { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined /> },
       { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined />, waits: MissingConsents },
     ],
@@ -78,6 +80,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/audit/verify', label: 'verify', icon: <SafetyCertificateOutlined />, key: 'v' },
       { path: '/teacher/audit', label: 'changes', icon: <HistoryOutlined />, key: 'r' },
       { path: '/teacher/audit/grades?sifat=semua', label: 'findings', icon: <AlertOutlined />, key: 't' },
+      { path: '/teacher/audit/ledger', label: 'ledger', icon: <TableOutlined /> },
     ],
   },
   {
@@ -108,6 +111,8 @@ export const staffMenu: Group[] = [
       { path: '/admin/class', label: 'classes', icon: <ApartmentOutlined />, key: 'k', waits: ClassesWithoutHomeroom },
       { path: '/admin/timetable', label: 'timetable', icon: <CalendarOutlined />, key: 'j' },
       { path: '/admin/master', label: 'master', icon: <BookOutlined />, key: 'd' },
+      { path: '/teacher/reports', label: 'gradebooks', icon: <ProfileOutlined />, key: 'n', waits: GradebooksToSee },
+      { path: '/teacher/homeroom/report', label: 'reports', icon: <FileTextOutlined />, waits: ReportsToDecide },
     ],
   },
   { title: 'communication', entries: [{ path: '/admin/mail', label: 'outgoingMail', icon: <MailOutlined />, waits: FailedMails }] },

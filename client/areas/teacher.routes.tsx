@@ -132,6 +132,7 @@ export const teacherPages: Page[] = [
   },
   { path: '/teacher/audit/grades', roles: ['kepalaSekolah', 'kurikulum', 'auditor'], screen: screenOf(() => import('#client/audit/grade-changes.screen'), 'GradeChangesScreen') },
   { path: '/teacher/audit/grades/replay/:idKelas/:idMapel', roles: ['kepalaSekolah', 'kurikulum', 'auditor'], screen: screenOf(() => import('#client/audit/grade-replay.screen'), 'GradeReplayScreen') },
+  { path: '/teacher/audit/ledger', roles: ['auditor'], screen: screenOf(() => import('#client/grading/ledger.screen'), 'AuditedLedgerScreen') },
   {
     path: '/teacher/audit/:stream',
     roles: ['kepalaSekolah', 'kurikulum', 'auditor'],

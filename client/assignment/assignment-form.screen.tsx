@@ -11,6 +11,7 @@ import { RubricField } from '#client/assignment/rubric-field';
 import { Attachments } from '#client/file/attachments';
 import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
+import { DayInput } from '#client/kit/day-input';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { instantIn, localOf } from '#client/kit/local-time';
 import { useProblemText } from '#client/kit/problem';
@@ -120,12 +121,12 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
       <p className="work-label">{t('attached')}</p>
       <Attachments value={berkas} untuk="tugas" onChange={touched(setBerkas)} />
       <div className="work-fields">
-        <Form.Item name="dibuka" label={t('opens')} extra={t('opensHelp')}><Input type="datetime-local" /></Form.Item>
-        <Form.Item name="tenggat" label={t('tenggat')} rules={required}><Input type="datetime-local" /></Form.Item>
+        <Form.Item name="dibuka" label={t('opens')} extra={t('opensHelp')}><DayInput hasHour /></Form.Item>
+        <Form.Item name="tenggat" label={t('tenggat')} rules={required}><DayInput hasHour /></Form.Item>
       </div>
       <div className="work-fields">
         <Form.Item name="terlambat" label={t('late_')}><Select options={(['terima', 'tolak'] as const).map((value) => ({ value, label: t(value) }))} /></Form.Item>
-        {terlambat === 'terima' && <Form.Item name="batas_terlambat" label={t('lateUntil')} extra={t('lateUntilHelp')}><Input type="datetime-local" /></Form.Item>}
+        {terlambat === 'terima' && <Form.Item name="batas_terlambat" label={t('lateUntil')} extra={t('lateUntilHelp')}><DayInput hasHour /></Form.Item>}
         {terlambat === 'terima' && <Form.Item name="nilai_terlambat" label={t('lateMost')}><InputNumber min={0} max={100} precision={0} /></Form.Item>}
       </div>
       {tipe === 'Multiple Choice' ? <QuestionsField soal={soal} isFixed={isBegun} id_mata_pelajaran={mapelOf(id_sesi)} onChange={touched(setSoal)} /> : <RubricField rubrik={rubrik} onChange={touched(setRubrik)} />}

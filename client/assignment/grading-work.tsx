@@ -1,4 +1,4 @@
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { assignment } from '#contract/assignment/assignment.api';
 import { rubricMark } from '#contract/assignment/assignment';
@@ -9,6 +9,7 @@ import { MarkField } from '#client/assignment/mark-field';
 import { MarkState } from '#client/assignment/mark-state';
 import { type Cell, type Head, type Queue, type Row, standing } from '#client/assignment/use-marks';
 import { WorkShown } from '#client/assignment/work-shown';
+import { DayInput } from '#client/kit/day-input';
 import { instantIn } from '#client/kit/local-time';
 import { formatAngka } from '#client/kit/number';
 import { useMayAsk } from '#client/kit/session';
@@ -119,7 +120,7 @@ function GiveBack({ head, row, feedback }: { head: Head; row: Row; feedback: str
       {isShort && <span className="soft">{t('feedbackFirst')}</span>}
       <Modal open={isAsking} title={t('giveBackAsk')} okText={t('giveBack')} cancelText={t('cancel')} confirmLoading={pending} onOk={giveBack} onCancel={() => setAsking(false)}>
         <label htmlFor={`${id}-until`}>{t('giveBackUntil')}</label>
-        <Input id={`${id}-until`} type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <DayInput id={`${id}-until`} hasHour value={until} onChange={({ target }) => setUntil(target.value)} />
       </Modal>
     </div>
   );

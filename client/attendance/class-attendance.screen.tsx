@@ -7,7 +7,6 @@ import { percentOfAll, presenceOf, sumPresence } from '#contract/attendance/pres
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { useMedia } from '#client/kit/media';
 import { Screen } from '#client/kit/screen';
-import { useReachableRows } from '#client/kit/scroll';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { PresenceTag } from '#client/attendance/presence-tag';
@@ -34,13 +33,12 @@ export function Students({ id_kelas }: { id_kelas: string }) {
   const { data, kelas } = useView(attendance.ofClass, { id: id_kelas });
   const whole = sumPresence(data.map(presenceIn));
   const { hadir, terisi, belum, total } = whole;
-  const isPhone = useMedia('(max-width: 760px)');
+  const isNarrow = useMedia('(max-width: 1180px)');
   return (
     <>
       <h2 className="class-name">{t('classNamed', { kelas })}</h2>
       {total > 0 && <p><strong>{formatPersen(percentOfAll(whole))}</strong> · {t('presentOfAll', { hadir: formatAngka(hadir), total: formatAngka(total), terisi: formatAngka(terisi), belum: formatAngka(belum) })}</p>}
-      <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t, id_kelas, isPhone)} dataSource={data} pagination={false} {...(!isPhone && { scroll: { x: 'max-content' } })}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
+      <Table<Row> size="middle" rowKey="id_murid" columns={columnsOf(t, id_kelas, isNarrow)} dataSource={data} pagination={false} locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
     </>
   );
 }
@@ -49,20 +47,20 @@ const presenceIn = (row: Row) => presenceOf(row, row.total_sesi);
 /** The lessons whose register nobody filled in for this student; they count like the others. */
 const belumOf = (row: Row) => presenceIn(row).belum;
 
-/** What a phone has no columns for. */
+/** What a narrow screen has no columns for. */
 function Counts({ of: row }: { of: Row }) {
   const t = useWords('attendance');
   const counts = [...STATUS_KEHADIRAN.map((status) => [status, row[status]] as const), ['Belum', belumOf(row)] as const].filter(([, n]) => n > 0);
   return <small className="class-counts">{[`${t('nis')} ${row.nis ?? '–'}`, ...counts.map(([name, n]) => `${t(name)} ${formatAngka(n)}`), `${t('sessions')} ${formatAngka(row.total_sesi)}`].join(' · ')}</small>;
 }
 
-const columnsOf = (t: Translate<'attendance'>, id_kelas: string, isPhone: boolean): TableColumnsType<Row> => [
-  { key: 'nama', title: t('student'), fixed: 'start', render: (_, row) => <><Link to={`/teacher/student/${row.id_murid}`}>{row.nama ?? t('unnamed')}</Link>{isPhone && <Counts of={row} />}</>, sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
+const columnsOf = (t: Translate<'attendance'>, id_kelas: string, isNarrow: boolean): TableColumnsType<Row> => [
+  { key: 'nama', title: t('student'), render: (_, row) => <><Link to={`/teacher/student/${row.id_murid}`}>{row.nama ?? t('unnamed')}</Link>{isNarrow && <Counts of={row} />}</>, sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
   {
     key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
     render: (_, row) => <PresenceFigure of={{ id_murid: row.id_murid, id_kelas, nama: row.nama }}><PresenceTag of={presenceIn(row)} /></PresenceFigure>,
   },
-  ...(isPhone ? [] : columnsOfCounts(t)),
+  ...(isNarrow ? [] : columnsOfCounts(t)),
 ];
 
 const columnsOfCounts = (t: Translate<'attendance'>): TableColumnsType<Row> => [

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { later } from '#client/kit/later';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import { useFiltered } from '#client/kit/list-filters';
 import type { Column } from '#client/kit/list/column';
+import { EditRow, RemoveRow, RowActs } from '#client/kit/list/row-acts';
 import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { type Translate, useWords } from '#client/kit/words';
@@ -44,10 +45,10 @@ const columnsOf = (t: Translate<'class'>, open: (it: Opened) => void): Column<Ke
   {
     key: 'actions', title: t('actions'),
     render: (row) => (
-      <span className="resource-row-acts">
-        <Button type="text" icon={<EditOutlined />} title={t('editOf', { kelas: row.kelas })} aria-label={t('editOf', { kelas: row.kelas })} onClick={() => open({ what: 'form', row })} />
-        <Button type="text" danger icon={<DeleteOutlined />} title={t('remove', { kelas: row.kelas })} aria-label={t('remove', { kelas: row.kelas })} onClick={() => open({ what: 'removal', row })} />
-      </span>
+      <RowActs>
+        <EditRow label={t('editOf', { kelas: row.kelas })} onPress={() => open({ what: 'form', row })} />
+        <RemoveRow label={t('remove', { kelas: row.kelas })} onPress={() => open({ what: 'removal', row })} />
+      </RowActs>
     ),
   },
 ];

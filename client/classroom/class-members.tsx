@@ -7,6 +7,7 @@ import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
+import { RowActs } from '#client/kit/list/row-acts';
 import { ServerTable } from '#client/kit/server-table';
 import { useTelling } from '#client/kit/telling';
 import { questionOf, useAction, useFollowed } from '#client/kit/view';
@@ -41,7 +42,7 @@ const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): C
     key: 'actions', title: t('actions'),
     render: (it) => {
       const label = t('removeMember', { nama: it.nama ?? t('unnamed') });
-      return <Button className="resource-row-acts" type="text" danger icon={<UserDeleteOutlined />} aria-label={label} title={label} onClick={() => onRemove(it)} />;
+      return <RowActs><Button type="text" danger icon={<UserDeleteOutlined />} aria-label={label} title={label} onClick={() => onRemove(it)} /></RowActs>;
     },
   },
 ];

@@ -7,7 +7,7 @@ const id = {
   inUse: 'Kelas {{kelas}} masih dipakai: {{tempat}}.', slot: 'jadwal', lesson: 'sesi pelajaran', teaching: 'guru pengampu', others: 'data lain',
   kelas: 'Kelas', level: 'Tingkat', 
   'class-form': 'Kelas', 'class-form.id_level': 'Tingkat', 'class-form.simbol': 'Simbol', 'class-form.simbol.hint': 'Satu atau dua huruf besar, misalnya A, atau nama 3 sampai 15 huruf, misalnya Hamka.', 'class-form.id_program': 'Program', 'class-homeroom': 'Wali Kelas', 'class-homeroom.id_guru': 'Wali kelas',
-  program: 'Program', guru: 'Wali kelas', noHomeroom: 'Belum ada wali kelas', jumlah_murid: 'Murid', overCapacity: '{{jumlah}} murid, melebihi 32', yearOf: 'Semester', active: 'Semester aktif', actions: 'Aksi', noClasses: 'Belum ada kelas di semester ini.',
+  program: 'Program', guru: 'Wali kelas', noHomeroom: 'Belum ada wali kelas', jumlah_murid: 'Murid', overCapacity: '{{jumlah}} murid, melebihi 32', yearOf: 'Semester', active: 'Semester aktif', actions: 'Tindakan', noClasses: 'Belum ada kelas di semester ini.',
   chooseHomeroom: 'Pilih wali kelas', homeroomAbout: 'Hanya guru yang belum menjadi wali kelas lain di semester ini yang dapat dipilih. Hak wali kelas mengikuti pilihan ini.',
   members: 'Murid', nama: 'Nama', nis: 'NIS', jenis_kelamin: 'Jenis kelamin', Pria: 'Laki-laki', Wanita: 'Perempuan', unnamed: 'Data dihapus', noMembers: 'Belum ada murid di kelas ini.',
   addMembers: 'Tambah murid', searchMembers: 'Cari murid yang belum punya kelas', addChosen: 'Tambahkan', added_one: '{{count}} murid ditambahkan.', added_other: '{{count}} murid ditambahkan.', noCandidates: 'Tidak ada murid tanpa kelas yang cocok.',

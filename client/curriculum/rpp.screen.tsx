@@ -9,6 +9,7 @@ import { Kertas } from '#contract/document/document';
 import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
 import { Boundary } from '#client/kit/boundary';
+import { later } from '#client/kit/later';
 import { useProblemText } from '#client/kit/problem';
 import { Record, RecordFrame } from '#client/kit/record';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
@@ -28,6 +29,7 @@ import '#client/curriculum/rpp.css';
 import '#client/curriculum/rpp.words';
 
 const HOME = '/teacher/rpp';
+const RppHistory = later(async () => (await import('#client/curriculum/rpp-history')).RppHistory);
 
 /** One plan: written by its teachers, read and judged by who leads, with its approved versions. */
 export function RppScreen() {
@@ -50,6 +52,7 @@ function OneRpp({ id, back }: { id: string; back: { to: string; label: string } 
       tabs={[
         { key: 'isi', label: t(mayEdit ? 'write' : 'review'), content: () => (mayEdit ? <RppEditor key={rincian.id} rincian={rincian} /> : <RppReview rincian={rincian} />) },
         { key: 'versi', label: t('versions'), content: () => <Versions rincian={rincian} /> },
+        { key: 'riwayat', label: t('history'), content: () => <RppHistory rincian={rincian} mayEdit={mayEdit} /> },
         ...(rincian.id_guru === me ? [{ key: 'rekan', label: t('share'), content: () => <Share rincian={rincian} /> }] : []),
       ]} />
   );
@@ -83,7 +86,7 @@ function Print({ rincian, kertas, versi }: { rincian: RincianRpp; kertas: Kertas
     await saveFile({ ...api.print, path: `${api.print.path.replace(':id', rincian.id)}?${asked}` }, `${name}.pdf`).catch((error: ApiError) => telling.error({ title: t('printing'), description: textOf(error) }));
     setBusy(false);
   };
-  return <Button icon={<FilePdfOutlined aria-hidden />} loading={isBusy} onClick={() => void take()}>{t('print', { kertas })}</Button>;
+  return <Button icon={<FilePdfOutlined aria-hidden />} loading={isBusy} aria-label={versi === undefined ? undefined : t('printVersion', { kertas, n: versi })} onClick={() => void take()}>{t('print', { kertas })}</Button>;
 }
 
 /** What was approved, newest first, each as it was. */

@@ -1,7 +1,8 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { classroom } from '#contract/classroom/classroom.api';
 import { ledger, type Leger } from '#contract/grading/ledger.api';
 import { isSummed } from '#contract/grading/ranking';
@@ -9,6 +10,7 @@ import { homeroom } from '#contract/homeroom/homeroom.api';
 import { passingName } from '#client/grading/grade-said';
 import { LedgerTable } from '#client/grading/ledger-table';
 import type { Explained } from '#client/grading/why';
+import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
 import { later } from '#client/kit/later';
 import { ListState } from '#client/kit/list/list-state';
@@ -43,45 +45,66 @@ function Own() {
 
 /** The ledger of any class, for whoever leads the school. */
 export function ClassLedgerScreen() {
-  const t = useWords('ledger');
-  return <div className="board-screen"><Screen title={t('title')}><Chosen /></Screen></div>;
+  const [t, { id_kelas }, go] = [useWords('ledger'), useParams(), useNavigate()];
+  return <div className="board-screen"><Screen title={t('title')}><Chosen named={id_kelas} onChoose={(it) => void go(`/teacher/curriculum/ledger/${it}`)} board={Board} /></Screen></div>;
 }
 
-function Chosen() {
+/** The same for an auditor, whose look is noted. */
+export function AuditedLedgerScreen() {
+  const [t, [params, setParams]] = [useWords('ledger'), useAddress()];
+  return <div className="board-screen"><Screen title={t('title')}><Chosen named={params.get('kelas')} onChoose={(kelas) => setParams({ kelas })} board={AuditedBoard} /></Screen></div>;
+}
+
+type Choice = { /** The class that the address names. */ named: string | null | undefined; onChoose: (id_kelas: string) => void; board: ComponentType<{ id_kelas: string }> };
+function Chosen({ named, onChoose, board: Shown }: Choice) {
   const t = useWords('ledger');
-  const [{ id_kelas }, go] = [useParams(), useNavigate()];
   const classes = useView(classroom.byLevel, {}).data.flatMap((it) => it.kelas);
-  const chosen = id_kelas ?? classes[0]?.id_kelas;
+  const chosen = named ?? classes[0]?.id_kelas;
   if (!chosen) return <ListState kind="empty" title={t('noClasses')} />;
   return (
     <>
-      <p className="ledger-choose"><span id="ledger-class">{t('choose')}</span> <Select aria-labelledby="ledger-class" value={classes.find((it) => it.id_kelas === chosen || it.id_kelas_tahun_ajaran === chosen)?.id_kelas ?? chosen} options={classes.map((it) => ({ value: it.id_kelas, label: it.kelas }))} onChange={(it) => void go(`/teacher/curriculum/ledger/${it}`)} /></p>
-      <Board id_kelas={chosen} />
+      <p className="ledger-choose"><span id="ledger-class">{t('choose')}</span> <Select aria-labelledby="ledger-class" value={classes.find((it) => it.id_kelas === chosen || it.id_kelas_tahun_ajaran === chosen)?.id_kelas ?? chosen} options={classes.map((it) => ({ value: it.id_kelas, label: it.kelas }))} onChange={onChoose} /></p>
+      <Shown id_kelas={chosen} />
     </>
   );
 }
 
 function Board({ id_kelas }: { id_kelas: string }) {
-  const t = useWords('ledger');
   const { data: leger } = useView(ledger.ofClass, { id_kelas });
   const [explained, explain] = useState<Explained>();
+  return (
+    <>
+      <Sheet leger={leger} tools={<Take id_kelas={id_kelas} leger={leger} />} onWhy={explain} isLinked />
+      {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
+    </>
+  );
+}
+
+/** A figure leads to the gradebook that it is made of, event by event. */
+function AuditedBoard({ id_kelas }: { id_kelas: string }) {
+  const [{ data: leger }, go] = [useView(gradeAudit.ledger, { id_kelas }), useNavigate()];
+  return <Sheet leger={leger} onWhy={(it) => void go(`/teacher/audit/grades/replay/${it.id_kelas}/${it.id_mata_pelajaran}`)} />;
+}
+
+type Sheet = { leger: Leger; tools?: ReactNode; onWhy: (it: Explained) => void; /** Whether the reports may be opened. */ isLinked?: boolean };
+function Sheet({ leger, tools, onWhy, isLinked = false }: Sheet) {
+  const t = useWords('ledger');
   const [ranked, rank] = useState<string>();
   const inRank = leger.murid.find((it) => it.id_murid === ranked);
   useWide();
   if (!leger.lajur.length || !leger.murid.length) return <ListState kind="empty" title={leger.lajur.length ? t('noStudents') : t('empty')} />;
   return (
     <>
-      <Headline leger={leger} id_kelas={id_kelas} />
-      <LedgerTable leger={leger} onWhy={explain} onRank={rank} />
-      <Differing leger={leger} />
+      <Headline leger={leger} tools={tools} />
+      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} />
+      <Differing leger={leger} isLinked={isLinked} />
       <Awaited leger={leger} />
-      {inRank && <RankWhy leger={leger} of={inRank} onWhy={explain} onClose={() => rank(undefined)} />}
-      {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
+      {inRank && <RankWhy leger={leger} of={inRank} onWhy={onWhy} onClose={() => rank(undefined)} />}
     </>
   );
 }
 
-function Headline({ leger, id_kelas }: { leger: Leger; id_kelas: string }) {
+function Headline({ leger, tools }: Pick<Sheet, 'leger' | 'tools'>) {
   const t = useWords('ledger');
   const { kelas, semester, tahun_ajaran, lengkap, dari, di_bawah_kkm, murid_di_bawah_kkm, kumer, lajur, murid } = leger;
   const subjects = [...new Map(lajur.map((it) => [it.id_mata_pelajaran, it])).values()];
@@ -89,7 +112,7 @@ function Headline({ leger, id_kelas }: { leger: Leger; id_kelas: string }) {
   const [numbers, batas] = [{ lengkap: formatAngka(lengkap), dari: formatAngka(dari) }, passingName(kumer)];
   return (
     <header className="ledger-head">
-      <div className="ledger-bar"><span className="soft">{t('of', { kelas })} · {t('eyebrow', { semester, tahun: tahun_ajaran })}</span><Take id_kelas={id_kelas} leger={leger} /></div>
+      <div className="ledger-bar"><span className="soft">{t('of', { kelas })} · {t('eyebrow', { semester, tahun: tahun_ajaran })}</span>{tools}</div>
       <h2 className="say">{lengkap === 0 ? t('headlineNone', { kelas }) : dari > lengkap ? t('headlineHeld', { ...numbers, count: dari - lengkap, kelas }) : t('headline', numbers)}</h2>
       <p className="also">{t('locked', { n: locked, jumlah: subjects.length })} {di_bawah_kkm ? t('below', { count: di_bawah_kkm, batas, murid: murid_di_bawah_kkm }) : t('belowNone', { batas })}{notBegun.length > 0 && lengkap > 0 && ` ${t('notBegun', { mapel: notBegun.map((it) => it.mapel).join(', ') })}`}</p>
     </header>
@@ -113,14 +136,14 @@ function Take({ id_kelas, leger: { kelas } }: { id_kelas: string; leger: Leger }
 }
 
 /** Whose report is out with other numbers than these, and of which subjects. */
-function Differing({ leger: { murid } }: { leger: Leger }) {
+function Differing({ leger: { murid }, isLinked }: { leger: Leger; isLinked: boolean }) {
   const t = useWords('ledger');
   const differs = murid.flatMap((it) => (it.berbeda ? [{ ...it, ...it.berbeda }] : []));
   if (!differs.length) return null;
   return (
     <section className="ledger-awaited" aria-labelledby="ledger-differing">
       <h3 id="ledger-differing">{t('differing', { count: differs.length })}</h3>
-      <ul>{differs.map(({ id_murid, nama, id_general_report, mapel }) => <li key={id_murid} className="panel"><Link to={`/teacher/homeroom/report/${id_general_report}`}>{nama ?? t('student')}</Link> {mapel.join(', ')}</li>)}</ul>
+      <ul>{differs.map(({ id_murid, nama, id_general_report, mapel }) => <li key={id_murid} className="panel">{isLinked ? <Link to={`/teacher/homeroom/report/${id_general_report}`}>{nama ?? t('student')}</Link> : nama ?? t('student')} {mapel.join(', ')}</li>)}</ul>
     </section>
   );
 }

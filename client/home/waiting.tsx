@@ -7,6 +7,7 @@ import { type Todo, TodoList } from '#client/kit/todo';
 import { formatLama } from '#client/kit/number';
 import { formatHari, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
+import { bookOrAll } from '#client/home/wait-place';
 import '#client/home/waits.words';
 
 type Words = Translate<'waits'>;
@@ -46,7 +47,7 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     what: ({ jumlah }, t) => t('penilaian', { count: jumlah }), whose: names,
   },
   'nilai-berubah': {
-    icon: <SyncOutlined />, tone: 'warn', verb: 'takeOver', to: ({ perihal: [first] }) => `/teacher/reports/${first?.buku?.id_mata_pelajaran}/${first?.buku?.id_kelas_tahun_ajaran}/detail`,
+    icon: <SyncOutlined />, tone: 'warn', verb: 'takeOver', to: bookOrAll,
     what: ({ jumlah }, t) => t('nilaiBerubah', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('differing', { nama: named(one, t), count: one.buku?.jumlah_nilai ?? 0 })),
   },
   tugas: {

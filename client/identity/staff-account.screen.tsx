@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { access, staffAccount } from '#contract/identity/access.api';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
+import { EditRow, RemoveRow, RowActs } from '#client/kit/list/row-acts';
 import { ListScreen } from '#client/kit/list-screen';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
@@ -11,7 +12,6 @@ import { useLanguage, useWords } from '#client/kit/words';
 import { roleName } from '#client/identity/role-names';
 import type { Row } from '#client/identity/staff-account-form';
 import '#client/identity/access.words';
-import '#client/identity/account.css';
 
 const StaffAccountForm = later(async () => (await import('#client/identity/staff-account-form')).StaffAccountForm);
 
@@ -42,14 +42,14 @@ function useColumns(edit: (row: Row) => void, ask: (it: Asked) => void): Column<
     { key: 'username', title: t('username'), sorter: true, text: ({ username }) => username },
     { key: 'roles', title: t('roles'), width: 200, text: (it) => it.roles.map((role) => roleName(role, language)).join(', ') },
     {
-      key: 'actions', title: t('actions'), width: 290,
+      key: 'actions', title: t('actions'), width: 270,
       render: (it) => it.roles.includes('admin') ? null : (
-        <div className="account-line">
-          <Button size="small" aria-label={t('editOf', { nama: named(it) })} onClick={() => edit(it)}>{t('edit')}</Button>
+        <RowActs>
           <Button size="small" aria-label={t('endSessionsOf', { nama: named(it) })} onClick={() => end(it)}>{t('endSessions')}</Button>
           <Button size="small" aria-label={t('blockOf', { nama: named(it) })} onClick={() => ask({ what: 'block', row: it })}>{t('block')}</Button>
-          <Button size="small" danger aria-label={t('removeOf', { nama: named(it) })} onClick={() => ask({ what: 'remove', row: it })}>{t('remove')}</Button>
-        </div>
+          <EditRow label={t('editOf', { nama: named(it) })} onPress={() => edit(it)} />
+          <RemoveRow label={t('removeOf', { nama: named(it) })} onPress={() => ask({ what: 'remove', row: it })} />
+        </RowActs>
       ),
     },
   ];

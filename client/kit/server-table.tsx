@@ -6,6 +6,7 @@ import { type AnyEndpoint, ApiError } from '#client/kit/api';
 import { allRows } from '#client/kit/list/all-rows';
 import { type FrameProps, ListFrame } from '#client/kit/list/list-frame';
 import { ListFoot } from '#client/kit/list/list-foot';
+import { Newest } from '#client/kit/list/newest';
 import { Failure, Narrowed, Nothing } from '#client/kit/list/list-nothing';
 import { FilterButton, FilterPanel, SearchBox } from '#client/kit/list/list-search';
 import { ListViews, type View } from '#client/kit/list/list-views';
@@ -52,7 +53,7 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
           {filters.length > 0 && <FilterButton id={id} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />}
         </>
       )}
-      filters={<>{isOpen && <FilterPanel id={id}><Filters filters={filters} chosen={chosen} /></FilterPanel>}{data && failure}</>}
+      filters={<>{isOpen && <FilterPanel id={id}><Filters filters={filters} chosen={chosen} /></FilterPanel>}{data && failure}{data && <Newest endpoint={endpoint} ids={data.data.map((it) => it[rowKey])} names={names} isSearched={search ?? false} />}</>}
       nothing={(!data && failure) || (place.search || Object.keys(chosen).length > 0 ? <Narrowed word={place.search} filters={filters} chosen={chosen} /> : <Nothing>{empty}</Nothing>)}
       foot={data && <ListFoot page={data.page} limit={data.limit} total={data.total} onPage={(page) => setPlace({ page: String(page) })} onSize={(limit) => setPlace({ limit: limit === ROWS_ON_A_PAGE ? undefined : String(limit), page: undefined })} />} />
   );

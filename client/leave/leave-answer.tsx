@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { JenisIzin, type Letter, type Span } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import type { ApiError } from '#client/kit/api';
+import { DayInput } from '#client/kit/day-input';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
@@ -70,8 +71,8 @@ function Change({ letter: { id, jenis, tanggal_awal, tanggal_akhir }, onDirty, o
       {error && !error.errors && <Alert type="error" showIcon title={t('notDone')} description={textOf(error)} />}
       <Form.Item name="jenis" label={t('jenis')}><Radio.Group optionType="button" options={JenisIzin.options.map((value) => ({ value, label: t(value) }))} /></Form.Item>
       <div className="leave-days">
-        <Form.Item name="tanggal_awal" label={t('first')} rules={day}><Input type="date" /></Form.Item>
-        <Form.Item name="tanggal_akhir" label={t('last')} rules={day}><Input type="date" /></Form.Item>
+        <Form.Item name="tanggal_awal" label={t('first')} rules={day}><DayInput /></Form.Item>
+        <Form.Item name="tanggal_akhir" label={t('last')} rules={day}><DayInput /></Form.Item>
       </div>
       <div className="leave-acts"><Button type="primary" htmlType="submit" loading={pending}>{t('save')}</Button><Button onClick={onBack}>{t('back')}</Button></div>
     </Form>

@@ -6,6 +6,7 @@ import { file } from '#contract/file/file.api';
 import { JenisIzin } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import type { ApiError } from '#client/kit/api';
+import { DayInput } from '#client/kit/day-input';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { clock } from '#client/kit/time';
@@ -55,8 +56,8 @@ export function LeaveForm({ students, onDirty, onSent, onCancel }: Props) {
       )}
       <Form.Item name="jenis" label={t('jenis')}><Radio.Group optionType="button" options={JenisIzin.options.map((value) => ({ value, label: t(value) }))} /></Form.Item>
       <div className="leave-days">
-        <Form.Item name="tanggal_awal" label={t('first')} rules={day}><Input type="date" /></Form.Item>
-        <Form.Item name="tanggal_akhir" label={t('last')} rules={day}><Input type="date" /></Form.Item>
+        <Form.Item name="tanggal_awal" label={t('first')} rules={day}><DayInput /></Form.Item>
+        <Form.Item name="tanggal_akhir" label={t('last')} rules={day}><DayInput /></Form.Item>
       </div>
       <Form.Item name="alasan" label={t('reason')} extra={t('reasonHelp')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
       {(!students || id_murid) && <Form.Item name="id_lampiran" label={t('letter')}><LetterField id_murid={id_murid} /></Form.Item>}

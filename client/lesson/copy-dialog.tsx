@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Drawer, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Drawer, Select } from 'antd';
 import { useState } from 'react';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { plan } from '#contract/lesson/plan.api';
 import { teachingDashboard } from '#contract/lesson/teaching-dashboard.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { Boundary } from '#client/kit/boundary';
+import { DayInput } from '#client/kit/day-input';
 import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
 import { clock } from '#client/kit/time';
@@ -54,8 +55,8 @@ function Copy({ onClose }: { onClose: () => void }) {
       {error && <Alert type="error" showIcon title={t('notSaved')} description={textOf(error)} />}
       <div><label htmlFor="copy-from">{t('copyFrom')}</label><Select id="copy-from" value={wish.from || null} placeholder={t('choose')} options={sources.map((it) => ({ value: keyOf(it), label: t('course', { kelas: it.kelas, mapel: it.mapel }) }))} onChange={(from) => change({ from, ke: [] })} /></div>
       <div><label htmlFor="copy-to">{t('copyTo')}</label><Select id="copy-to" mode="multiple" disabled={!source} value={wish.ke} options={(source ? like(source) : []).map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }))} onChange={(ke) => change({ ke })} /></div>
-      <div><label htmlFor="copy-first">{t('from')}</label><Input id="copy-first" type="date" value={wish.first} onChange={({ target }) => change({ first: target.value })} /></div>
-      <div><label htmlFor="copy-last">{t('until')}</label><Input id="copy-last" type="date" value={wish.last} onChange={({ target }) => change({ last: target.value })} /></div>
+      <div><label htmlFor="copy-first">{t('from')}</label><DayInput id="copy-first" value={wish.first} onChange={({ target }) => change({ first: target.value })} /></div>
+      <div><label htmlFor="copy-last">{t('until')}</label><DayInput id="copy-last" value={wish.last} onChange={({ target }) => change({ last: target.value })} /></div>
       <Checkbox checked={wish.timpa} onChange={({ target }) => change({ timpa: target.checked })}>{t('replace')}</Checkbox>
       {shown && <Preview of={shown.of} nothing={t('nothingToCopy')} />}
       <p className="plan-acts">

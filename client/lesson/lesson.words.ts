@@ -11,7 +11,7 @@ const id = {
   kelas: 'Kelas',
   mapel: 'Mata Pelajaran',
   state: 'Presensi',
-  action: 'Aksi',
+  action: 'Tindakan',
   libur: 'libur',
   upcoming: 'belum mulai',
   filledOf: 'terisi {{terisi}} dari {{total}}',

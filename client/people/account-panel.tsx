@@ -46,11 +46,11 @@ function PasswordForm({ id, nama, login, reset }: { id: string; nama: string; lo
   const { run, pending } = useAction(reset, { isQuiet: true });
   const [isDirty, setDirty] = useState(false);
   const { question } = useLeaveGuard(isDirty);
-  const give = (password: string) =>
+  const give = (password: string): Promise<void> =>
     run({ id, password }).then(() => {
       form.resetFields();
       setDirty(false);
-      telling.success({ title: t('passwordSet') });
+      telling.success({ title: t('passwordSet'), description: t(password === login ? 'passwordIsNumber' : 'passwordIsNew', { nama, nomor: login ?? '' }) });
     }, (error: ApiError) => (error.errors?.password ? form.setFields([{ name: 'password', errors: [error.errors.password] }]) : complain(error, () => void give(password))));
   return (
     <section className="panel" aria-labelledby="password-title">
@@ -61,7 +61,7 @@ function PasswordForm({ id, nama, login, reset }: { id: string; nama: string; lo
         <Form.Item name="password" label={t('newPassword')} extra={t('passwordHint')} rules={[{ required: true, message: t('passwordMissing') }]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
         <div className="person-foot">
           <Button type="primary" htmlType="submit" loading={pending}>{t('setPassword')}</Button>
-          <Popconfirm title={t('backToNumberAsk', { nama, nomor: login ?? '–' })} okText={t('backToNumberDo')} cancelText={t('cancel')} onConfirm={() => login && void give(login)}><Button disabled={!login || pending}>{t('backToNumber')}</Button></Popconfirm>
+          <Popconfirm title={t('backToNumberAsk', { nama, nomor: login ?? '–' })} okText={t('backToNumberDo')} cancelText={t('cancel')} onConfirm={() => login && void give(login)}><Button disabled={!login || pending}>{t('backToNumber', { nomor: login ?? '–' })}</Button></Popconfirm>
         </div>
       </Form>
       {question}

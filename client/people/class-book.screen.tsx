@@ -1,10 +1,10 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Empty } from 'antd';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { studentData } from '#contract/people/student-data.api';
 import { useAddress } from '#client/kit/address';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
+import { EditRow, RowActs } from '#client/kit/list/row-acts';
 import { WholeList } from '#client/kit/list/whole-list';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
@@ -28,7 +28,7 @@ function OwnClass() {
   if (!data) return <Empty className="panel" description={t('noHomeroom')} />;
   return (
     <>
-      <p>{t('about', { kelas: data.kelas })}</p>
+      <p className="resource-about">{t('about', { kelas: data.kelas })}</p>
       <Students id={data.id_kelas_tahun_ajaran} />
     </>
   );
@@ -55,6 +55,6 @@ const columnsOf = (t: Translate<'classBook'>, edit: (it: BookRow) => void): Colu
   { key: 'riwayat_penyakit', title: t('riwayat_penyakit'), width: 200, text: ({ kesehatan }) => String(kesehatan?.riwayat_penyakit ?? '') },
   {
     key: 'actions', title: t('acts'),
-    render: (row) => <Button type="text" icon={<EditOutlined />} aria-label={t('editOf', { nama: row.nama ?? t('erased') })} onClick={() => edit(row)}>{t('edit')}</Button>,
+    render: (row) => <RowActs><EditRow label={t('editOf', { nama: row.nama ?? t('erased') })} onPress={() => edit(row)} /></RowActs>,
   },
 ];

@@ -22,7 +22,7 @@ const id = {
   weeks: 'Minggu', week: 'Minggu ke', weekDays: 'Tanggal', effective: 'Efektif', notEffective: 'Libur penuh', current: 'Minggu ini', holidaysOfWeek: 'Hari libur', noWeeks: 'Belum ada minggu.',
   months: 'Bulan', holidays: 'Hari Libur', holidaysAbout: 'Sesi pelajaran pada hari libur dibatalkan. Bila hari libur dihapus sebelum harinya lewat, sesi yang dibatalkan berlangsung lagi.',
   addHoliday: 'Tambah Hari Libur',
-  removeHoliday: 'Hapus hari libur {{nama}}', removeHolidayConfirm: 'Hapus hari libur {{nama}} pada {{tanggal}}? Sesi yang dibatalkan karenanya berlangsung lagi.', noHolidays: 'Belum ada hari libur di semester ini.', action: 'Aksi',
+  removeHoliday: 'Hapus hari libur {{nama}}', removeHolidayConfirm: 'Hapus hari libur {{nama}} pada {{tanggal}}? Sesi yang dibatalkan karenanya berlangsung lagi.', noHolidays: 'Belum ada hari libur di semester ini.', action: 'Tindakan',
 };
 const en: typeof id = {
   schoolYears: 'School Years', detail: 'Semester Details', schoolYearsAbout: 'A row a semester: its days, its holidays, and which semester is active.',
@@ -45,7 +45,7 @@ const en: typeof id = {
   weeks: 'Weeks', week: 'Week', weekDays: 'Days', effective: 'Effective', notEffective: 'All holidays', current: 'This week', holidaysOfWeek: 'Holidays', noWeeks: 'No weeks yet.',
   months: 'Months', holidays: 'Holidays', holidaysAbout: 'Lessons on holidays are cancelled. When a holiday is deleted before its day has passed, the cancelled lessons take place again.',
   addHoliday: 'Add Holiday',
-  removeHoliday: 'Delete the holiday {{nama}}', removeHolidayConfirm: 'Delete the holiday {{nama}} on {{tanggal}}? The lessons that it cancelled take place again.', noHolidays: 'No holidays in this semester yet.', action: 'Action',
+  removeHoliday: 'Delete the holiday {{nama}}', removeHolidayConfirm: 'Delete the holiday {{nama}} on {{tanggal}}? The lessons that it cancelled take place again.', noHolidays: 'No holidays in this semester yet.', action: 'Actions',
 };
 
 export const words = { id, en };

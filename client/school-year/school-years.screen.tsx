@@ -1,10 +1,11 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type SchoolYear, schoolYear } from '#contract/school-year/school-year.api';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import type { Column } from '#client/kit/list/column';
+import { RemoveRow, RowActs } from '#client/kit/list/row-acts';
 import { WholeList } from '#client/kit/list/whole-list';
 import type { Back } from '#client/kit/crumbs';
 import { Screen } from '#client/kit/screen';
@@ -51,14 +52,14 @@ function Acts({ year }: { year: SchoolYear }) {
   const semester = semesterName(year, t);
   if (year.isActive) return null;
   return (
-    <span className="resource-row-acts">
+    <RowActs>
       <Activation year={year} />
-      <Button danger type="text" icon={<DeleteOutlined />} aria-label={t('remove', { semester })} title={t('remove', { semester })} onClick={() => setRemoving(true)} />
+      <RemoveRow label={t('remove', { semester })} onPress={() => setRemoving(true)} />
       {isRemoving && (
         <RemovalDialog endpoint={schoolYear.remove} id={year.id} list={schoolYear.list} title={t('remove', { semester })} question={t('removeConfirm', { semester })} onClose={() => setRemoving(false)}
           refusal={({ code, body }) => code === 'IN_USE' && t('inUse', { semester, tempat: placeNamed(body.tempat, t) })} />
       )}
-    </span>
+    </RowActs>
   );
 }
 

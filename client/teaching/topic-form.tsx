@@ -8,6 +8,7 @@ import { MOST_FILES, MOST_PICTURES, type TopicForm as Wish } from '#contract/les
 import { topics } from '#contract/lesson/topic.api';
 import { Attachments } from '#client/file/attachments';
 import type { ApiError } from '#client/kit/api';
+import { DayInput } from '#client/kit/day-input';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useProblemText } from '#client/kit/problem';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
@@ -94,7 +95,7 @@ export function TopicForm({ from, files: kept = [], labels, save, onSaved }: Pro
         <Attachments value={files} untuk="topik" most={MOST_FILES} onChange={(value) => { setFiles(value); change({ daftar_berkas: value.map((it) => it.id) }); }} />
         {problem('daftar_berkas')}
       </fieldset>
-      <div><label htmlFor="topic-mulai">{t('shownFrom')}</label><Input id="topic-mulai" type="date" value={draft.tampil_mulai ?? ''} onChange={({ target }) => change({ tampil_mulai: target.value || null })} /><small>{t('shownHelp')}</small></div>
+      <div><label htmlFor="topic-mulai">{t('shownFrom')}</label><DayInput id="topic-mulai" value={draft.tampil_mulai} onChange={({ target }) => change({ tampil_mulai: target.value || null })} /><small>{t('shownHelp')}</small></div>
       <p className="plan-acts"><Button type="primary" htmlType="submit" loading={state.isSaving ?? false}>{t('save')}</Button></p>
       {question}
     </form>

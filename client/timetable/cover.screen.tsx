@@ -42,7 +42,7 @@ function Day() {
   const days = Array.from({ length: DAYS }, (_, i) => addDays(clock.today(), i - 1)).map((value) => ({ value, label: formatHariTanggal(value) }));
   return (
     <div className="timetable">
-      <h2 className="say">{data.length ? t('coversSaid', { n: data.filter((it) => it.id_guru_pengganti).length, total: data.length }) : t('coversNone')}</h2>
+      <h2 className="say">{data.length ? t('coversSaid', { n: data.filter((it) => it.id_guru_pengganti).length, total: data.length, hari: formatHariTanggal(tanggal) }) : t('coversNone')}</h2>
       <div className="timetable-tools">
         <Select aria-label={t('date')} value={tanggal} options={days.some((it) => it.value === tanggal) ? days : [{ value: tanggal, label: formatHariTanggal(tanggal) }, ...days]} onChange={(it) => setParams({ tanggal: it, ...(id_guru ? { guru: id_guru } : {}) })} />
         <Select aria-label={t('teacherFilter')} showSearch={{ optionFilterProp: 'label' }} value={id_guru ?? ''} options={[{ value: '', label: t('allTeachers') }, ...teachers.map((it) => ({ value: it.id_guru, label: it.nama ?? '–' }))]} onChange={(guru) => setParams({ tanggal, ...(guru ? { guru } : {}) })} />
@@ -50,7 +50,7 @@ function Day() {
       {!shown.length ? <p className="panel list-state">{t('coversNone')}</p> : (
         <section className="panel" aria-label={t('covers')}>
           <table className="load-table cover-table">
-            <thead><tr><th scope="col">{t('jam')}</th><th scope="col">{t('kelas')}</th><th scope="col">{t('guru')}</th><th scope="col">{t('substitute')}</th>{mayAssign && <th scope="col">{t('action')}</th>}</tr></thead>
+            <thead><tr><th scope="col">{t('jam')}</th><th scope="col">{t('kelas')}</th><th scope="col">{t('guru')}</th><th scope="col">{t('substitute')}</th>{mayAssign && <th scope="col"><span className="visually-hidden">{t('action')}</span></th>}</tr></thead>
             <tbody>
               {shown.map((it) => (
                 <tr key={it.id_sesi} data-row-key={it.id_sesi}>

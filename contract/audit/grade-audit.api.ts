@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NilaiAkhir } from '#contract/grading/final-grade.api';
 import { CARA_NILAI, KolomNilai, UbahanKolom } from '#contract/grading/gradebook';
+import { Leger } from '#contract/grading/ledger.api';
 import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -52,6 +53,8 @@ export const gradeAudit = {
   book: endpoint('gradeAudit.book', 'GET /api/audit/nilai/buku', { input: { ...buku, nomor: number().optional(), at: Waktu.optional() }, output: one(BukuDahulu), allow: auditors }),
   /** The same as a workbook, with the moment, the event and its hash in its head. */
   take: endpoint('gradeAudit.take', 'GET /api/audit/nilai/unduh', { input: { ...buku, nomor: number().optional(), at: Waktu.optional() }, output: z.unknown(), isFile: true, allow: auditors }),
+  /** The ledger of a class as it stands, for whoever has none of their own; without the numbers that open accounts. */
+  ledger: endpoint('gradeAudit.ledger', 'GET /api/audit/nilai/leger', { input: { id_kelas: Id }, output: one(Leger), allow: ['auditor'] }),
   /** Which cells differ between two moments, and by which events; `kolom`: what was done to columns that differ. */
   compare: endpoint('gradeAudit.compare', 'GET /api/audit/nilai/banding', { input: { ...buku, dari: Waktu, sampai: Waktu }, output: one(z.array(SelBerbeda)).extend({ kolom: z.array(Peristiwa) }), allow: auditors }),
 };

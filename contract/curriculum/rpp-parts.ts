@@ -51,18 +51,18 @@ const noTeknik = { teknik: '', bentuk: '', instrumen: '', rubrik: '' };
 export const RANAH = ['sikap', 'pengetahuan', 'keterampilan'] as const;
 export const ASESMEN = ['diagnostik', 'formatif', 'sumatif'] as const;
 
-/** Every part that an RPP or a module may have: how it is written, what is kept of it, and what it is while nobody has written it. */
+/** Every part that an RPP or a module may have: how it is written, what is kept of it, and what it is while nobody has written it. One that is not sent is not written: none has a default. */
 export const BAGIAN = {
-  materi_pokok: line(), alokasi_waktu: line(), jumlah_pertemuan: part('number', optional(integer({ min: 1, max: MOST_MEETINGS })), z.int().nullable(), null),
+  materi_pokok: line(), alokasi_waktu: line(), jumlah_pertemuan: part('number', integer({ min: 1, max: MOST_MEETINGS }).nullable(), z.int().nullable(), null),
   ki: several('core-competence', 'core'), kd: several('basic-competence', 'competences'),
   ipk: part('indicators', z.array(z.object({ kode: blankable({ max: 20 }), teks: blankable({ max: 500 }) })).max(60), z.array(z.object({ kode: z.string(), teks: z.string() })), []),
   tujuan: rich(), materi: rich(), pendekatan: line(), model: line(), metode: line(), media: lines(), alat_bahan: lines(), sumber_belajar: lines(), langkah: meetings(),
   penilaian: part('assessment', z.object({ sikap: teknik, pengetahuan: teknik, keterampilan: teknik }), z.object({ sikap: Teknik, pengetahuan: Teknik, keterampilan: Teknik }), { sikap: noTeknik, pengetahuan: noTeknik, keterampilan: noTeknik }),
   remedial: long(), pengayaan: long(),
   kompetensi_awal: long(), profil_pelajar: part('choices', choices(DIMENSI).max(14), z.array(z.string()), [], DIMENSI), sarana_prasarana: long(),
-  target_peserta_didik: part('choices', choices(TARGET).max(3), z.array(z.string()), [], TARGET), model_pembelajaran: line(), moda: part('choice', optional(choice(MODA)), z.string().nullable(), null, MODA),
+  target_peserta_didik: part('choices', choices(TARGET).max(3), z.array(z.string()), [], TARGET), model_pembelajaran: line(), moda: part('choice', choice(MODA).nullable(), z.string().nullable(), null, MODA),
   cp: long(), elemen_cp: line(), tp: several('basic-competence', 'competences'), kktp: long(), pemahaman_bermakna: long(), pertanyaan_pemantik: lines(), persiapan: long(),
-  pola_kegiatan: part('choice', optional(choice(POLA)), z.string().nullable(), null, POLA), kegiatan: meetings(),
+  pola_kegiatan: part('choice', choice(POLA).nullable(), z.string().nullable(), null, POLA), kegiatan: meetings(),
   asesmen: part('stages', z.object({ diagnostik: said, formatif: said, sumatif: said }), z.object({ diagnostik: z.string(), formatif: z.string(), sumatif: z.string() }), { diagnostik: '', formatif: '', sumatif: '' }),
   pengayaan_remedial: long(), refleksi: long(), lkpd: rich(), bahan_bacaan: rich(), glosarium: long(), daftar_pustaka: long(),
   lampiran: part('files', z.array(Id).max(MOST_FILES), z.array(Id), []),

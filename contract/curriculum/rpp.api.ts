@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { BagianCatatan, BarisRpp, KendaliRencana, RincianRpp, StatusRpp, SumberRpp, UmurAntrean } from '#contract/curriculum/rpp';
+import { BagianCatatan, BarisRpp, KendaliRencana, Kompetensi, RincianRpp, StatusRpp, SumberRpp, UmurAntrean } from '#contract/curriculum/rpp';
+import { RiwayatRpp } from '#contract/curriculum/rpp-history';
 import { IsiRpp, isiDitulis, JenisRpp, NAMA_BAGIAN } from '#contract/curriculum/rpp-parts';
 import { doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { blankable, choice, flag, Id, integer, ref, refs, text } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { Kertas } from '#contract/document/document';
+import { Berkas } from '#contract/file/file';
 
 /** Domain A.3: teachers write their own, the school's leaders read all and decide. */
 const WRITERS = ['guruMapel', 'kurikulum'] as const;
@@ -35,6 +37,10 @@ export const rpp = {
   one: endpoint('rpp.one', 'GET /api/rpp/:id', { input: { id: Id }, output: one(RincianRpp), allow: READERS, live: 'notice' }),
   /** As it was approved. */
   version: endpoint('rpp.version', 'GET /api/rpp/:id/versi/:versi', { input: { id: Id, versi: number({ min: 1, max: 1_000 }) }, output: one(z.object({ id: Id, versi: z.int(), isi: IsiRpp })), allow: READERS, live: 'notice' }),
+  /** What was done to it, the newest first, with the competences and documents that its parts held. */
+  history: endpoint('rpp.history', 'GET /api/rpp/:id/riwayat', {
+    input: { id: Id, page: number({ min: 1, max: 1_000_000 }).default(1), limit: number({ min: 1, max: 100 }).default(25) }, output: listOf(RiwayatRpp).extend({ kompetensi: z.array(Kompetensi), berkas: z.array(Berkas) }), allow: READERS, live: 'calm',
+  }),
   /** As PDF, with signatures; what is not approved says so. */
   print: endpoint('rpp.print', 'GET /api/rpp/:id/cetak', { input: { id: Id, kertas: Kertas.default('A4'), versi: number({ min: 1, max: 1_000 }).optional() }, output: z.unknown(), isFile: true, allow: READERS }),
   draft: endpoint('rpp.draft', 'POST /api/rpp', {

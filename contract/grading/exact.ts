@@ -33,3 +33,8 @@ export function angka(value: number, decimals = 0) {
   const fraction = rest.padEnd(decimals, '0');
   return fraction ? `${whole},${fraction}` : whole;
 }
+/** The mean of grades as reports say them, with two decimals; null of none (domain 2.7). */
+export function plainMean(values: readonly number[]): number | null {
+  const it = meanOf(values.map((nilai) => ({ nilai, bobot: 1 })));
+  return it && twoDecimals(it);
+}

@@ -6,6 +6,7 @@ import { isiKolom } from '#contract/grading/gradebook';
 import { buku, MOST_CELLS, SelDitulis } from '#contract/grading/gradebook.api';
 import { Dampak } from '#contract/grading/impact';
 import { reportSetting } from '#contract/grading/report-setting.resource';
+import { takeOver } from '#contract/grading/take-over.api';
 import { endpoint, one, said } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -28,6 +29,8 @@ export const impact = {
     input: { id: Id, batas_bawah: passingInterval.change.input.shape.batas_bawah, batas_atas: passingInterval.change.input.shape.batas_atas, hapus: said() }, output, allow: OFFICE,
   }),
   ofScores: endpoint('impact.ofScores', 'POST /api/nilai/dampak/nilai', { input: { ...buku, data: z.array(SelDitulis).min(1).max(MOST_CELLS) }, output, allow: ['guruMapel', 'admin'] }),
+  /** Of what assignments, exams and former classes gave, taken over as it would be. */
+  ofTakeOver: endpoint('impact.ofTakeOver', 'POST /api/nilai/dampak/sinkron', { input: { ...buku, sumber: takeOver.sync.input.shape.sumber, timpa: said() }, output, allow: ['guruMapel', 'admin'] }),
   /** Of a column that counts otherwise, or with `hapus` not at all any more. */
   ofColumn: endpoint('impact.ofColumn', 'POST /api/nilai/dampak/kolom', {
     input: { ...buku, id: Id, bobot: isiKolom.bobot.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional(), hapus: said() }, output, allow: ['guruMapel', 'admin'],

@@ -4,7 +4,7 @@ import { buku, HasilSel, MOST_CELLS } from '#contract/grading/gradebook.api';
 import { Done, doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, Id, onOff, Tanggal, text } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
-import { LEAST_REASON } from '#contract/kit/reasoned';
+import { LEAST_REASON, reasoned } from '#contract/kit/reasoned';
 
 const WRITERS = ['guruMapel', 'admin'] as const;
 const Nilai = z.union([z.number(), z.string().max(20)]).nullable();
@@ -26,9 +26,9 @@ export const writtenBy = ({ asal, sel }: SumberNilai, timpa: boolean) =>
 const Pilihan = z.object({ id_asal: Id, id_kd: Id.nullish(), lingkup_materi: text({ max: 150 }).nullish() });
 
 export const takeOver = {
-  /** Marks of assignments and exams, and scores of classes that students came from, become scores. With `pratinjau` nothing is written. Without `sumber` all that can be; cells changed by hand only with `timpa`; `alasan` where a report that is out has told of what stands. */
+  /** Marks of assignments and exams, and scores of classes that students came from, become scores. With `pratinjau` nothing is written. Without `sumber` all that can be; cells changed by hand only with `timpa`; `alasan` where a report that is out has told of what stands, `dampak` which impact was looked at. */
   sync: endpoint('takeOver.sync', 'PUT /api/report-mapel/sync', {
-    input: { ...buku, pratinjau: said(), sumber: z.array(Pilihan).max(60).optional(), timpa: said(), cbt_type: z.string().max(10).optional(), alasan: blankable({ max: 300 }).default('') },
+    input: { ...buku, pratinjau: said(), sumber: z.array(Pilihan).max(60).optional(), timpa: said(), cbt_type: z.string().max(10).optional(), alasan: blankable({ max: 300 }).default(''), dampak: reasoned.dampak },
     output: doneWith(z.object({ sumber: z.array(SumberNilai), sel: z.array(HasilSel) })), allow: WRITERS,
   }),
   /** Scores of a class that a student left, by column and student: they are not brought along, for the reason. */
@@ -47,7 +47,7 @@ export const takeOver = {
   bulk: endpoint('takeOver.bulk', 'POST /api/kd-murid/bulk-by-subject-and-class', {
     input: { ...buku, data: z.array(z.object({ id_murid: Id, id_kd: Id, nilai: Nilai })).min(1).max(MOST_CELLS), alasan: blankable({ max: 300 }).default('') }, output: doneWith(z.array(HasilSel)), allow: WRITERS,
   }),
-  /** Means by competence of a student: their own, those of whom one teaches, leads the class of, or oversees. */
+  /** What a student comes to by competence, as their grades count it: their own, those of whom one teaches, leads the class of, or oversees. */
   byCompetence: endpoint('takeOver.byCompetence', 'GET /api/murid/get-list-grade-student-kd', {
     input: { id_murid: Id.optional(), id_mata_pelajaran: Id.optional(), id_tahun_ajaran: Id.optional() },
     output: one(z.array(z.object({ id_mata_pelajaran: Id, mapel: z.string(), id_kd: Id, kode: z.string(), kompetensi_dasar: z.string(), alias: z.string().nullable(), nilai: z.number(), jumlah_nilai: z.int() }))), allow: 'user', live: 'notice',

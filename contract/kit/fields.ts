@@ -43,6 +43,10 @@ export const blankable = ({ max = 200, form = /^/ }: { max?: number; form?: RegE
 export const onOff = () => field(z.int().min(0).max(1), { kind: 'flag', options: [0, 1] });
 /** May be left out or null. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never);
+type Wish<S> = S extends z.ZodDefault<infer I extends z.ZodType> ? z.ZodOptional<I> : z.ZodOptional<S & z.ZodType>;
+/** Each may be left out of a change, and then stays: it does not become what it is in something new. */
+export const wishes = <S extends z.ZodRawShape>(shape: S) =>
+  Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, ((it instanceof z.ZodDefault ? it.unwrap() : it) as z.ZodType).optional()])) as unknown as { [K in keyof S]: Wish<S[K]> };
 
 /** The schema without what makes it optional: for what kind it is, and what it becomes in a table. */
 export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; isNullable: boolean } {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PREDIKAT } from '#contract/curriculum/passing-interval';
+import { plainMean } from '#contract/grading/exact';
 import { finalGrades as api } from '#contract/grading/final-grade.api';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -36,7 +37,7 @@ export const finalGradeAnswers = [
     const numbers = grades.flatMap(({ nilai }) => nilai ?? []);
     return {
       kkm: found?.mapel[0]?.aturan.kkm ?? 0, lengkap: (found?.nilai ?? []).filter((it) => it.lengkap).length,
-      rata_akhir: numbers.length ? Math.round((numbers.reduce((sum, it) => sum + it, 0) / numbers.length) * 100) / 100 : null,
+      rata_akhir: plainMean(numbers),
       tertinggi: numbers.length ? Math.max(...numbers) : null, terendah: numbers.length ? Math.min(...numbers) : null,
       di_bawah_kkm: grades.filter(({ tuntas }) => tuntas === false).length,
       sebaran: Object.fromEntries(PREDIKAT.map((it) => [it, grades.filter(({ predikat }) => predikat === it).length])) as Spread['sebaran'],

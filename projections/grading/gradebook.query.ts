@@ -20,8 +20,8 @@ import { teaching } from '#projections/subject/teaching.projection';
 import { slot } from '#projections/timetable/timetable.projection';
 
 type Of = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string };
-/** Whose gradebooks: those that they teach, those of the class that they lead, or all. */
-export type Pembaca = { id_guru: string | null; sebagai: 'guru' | 'wali' | 'pimpinan' };
+/** Whose gradebooks: those that they teach, those of the class that they lead, both of these, or all. */
+export type Pembaca = { id_guru: string | null; sebagai: 'guru' | 'wali' | 'guru_wali' | 'pimpinan' };
 
 export class Gradebooks extends Question<{ id_tahun_ajaran?: string | undefined; id_level?: string | undefined; id_mata_pelajaran?: string | undefined; id_kelas_tahun_ajaran?: string | undefined; pembaca: Pembaca }, { data: BukuNilai[] }> {
   static readonly endpoint = api.tab;
@@ -90,6 +90,7 @@ export const gradebookAnswers = [
     if (id_mata_pelajaran) found = found.where('subject.id', '=', id_mata_pelajaran as never);
     if (sebagai === 'guru') found = found.where(isTaughtBy(db, id_guru as string));
     if (sebagai === 'wali') found = found.where('class.id_guru', '=', id_guru as never);
+    if (sebagai === 'guru_wali') found = found.where(({ or, eb }) => or([isTaughtBy(db, id_guru as string), eb('class.id_guru', '=', id_guru as never)]));
     const rows = await found.orderBy('subject.urutan' as never).orderBy('subject.nama' as never).orderBy(byClass).execute();
     return { data: rows.map(bookOf) };
   }),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { KKM } from '#contract/curriculum/kbm';
+import type { KompetensiDinilai } from '#contract/grading/final-grade';
 import type { Dampak } from '#contract/grading/impact';
 import { gradeData, gradeTables, ruleOf, USUAL } from '#projections/grading/class-data';
 import { changesIn, type RaporDibuat, summed } from '#projections/grading/impact';
@@ -66,7 +67,9 @@ function narrowed(db: Read, found: any, ubah: Perubahan) {
 
 async function knownFor(db: Read, ubah: Perubahan) {
   const rows = ubah.jenis === 'kkm' ? await db.selectFrom('kbm').select(['id', 'id_mata_pelajaran', 'id_level']).where('id', 'in', ubah.kbm.map((it) => it.id)).execute() : [];
-  return { kbm: new Map(rows.map(({ id, ...of }) => [id as string, of as { id_mata_pelajaran: string; id_level: string }])), biasa: ruleOf(USUAL) };
+  const named = ubah.jenis === 'nilai' ? (ubah.baru ?? []).flatMap(({ id_kd }) => id_kd ?? []) : [];
+  const competences = named.length ? await db.selectFrom('basic-competence').select(['id as id_kd', 'kode', 'alias', 'kompetensi_dasar', 'urutan', 'lingkup_materi']).where('id', 'in', named).execute() : [];
+  return { kompetensi: new Map(competences.map((it) => [it.id_kd as string, it as KompetensiDinilai])), kbm: new Map(rows.map(({ id, ...of }) => [id as string, of as { id_mata_pelajaran: string; id_level: string }])), biasa: ruleOf(USUAL) };
 }
 
 const idsOf = (classes: readonly Kelas[]) => classes.map((it) => it.id_kelas_tahun_ajaran);

@@ -44,7 +44,7 @@ function touchedBy(now: BahanNilai, then: BahanNilai) {
 
 /** Subjects in which a column or a score is another, or a column is gone. */
 function enteredIn(now: BahanNilai, then: BahanNilai) {
-  const subjectOf = new Map(now.kolom.map((it) => [it.id_kolom, it.id_mata_pelajaran]));
+  const subjectOf = new Map([...now.kolom, ...then.kolom].map((it) => [it.id_kolom, it.id_mata_pelajaran]));
   const [columns, scores] = [new Set(now.kolom), new Set(now.nilai)];
   const left = new Set(then.kolom.map((it) => it.id_kolom));
   const changed = [...then.kolom.filter((it) => !columns.has(it)), ...now.kolom.filter((it) => !left.has(it.id_kolom)), ...then.nilai.filter((it) => !scores.has(it))];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { meanOf, twoDecimals } from '#contract/grading/exact';
+import { plainMean } from '#contract/grading/exact';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import type { AspekSikap } from '#contract/grading/gradebook';
 import { type AsalNilai, type BarisLeger, JENIS_LAJUR, type LajurLeger, ledger as api, type Leger } from '#contract/grading/ledger.api';
@@ -30,10 +30,6 @@ export class OriginOf extends Question<Of & { id_mata_pelajaran: string; id_muri
   static readonly endpoint = api.origin;
 }
 
-const mean = (values: readonly number[]) => {
-  const it = meanOf(values.map((nilai) => ({ nilai, bobot: 1 })));
-  return it && twoDecimals(it);
-};
 const kindsOf = (kumer: boolean) => JENIS_LAJUR.filter((it) => (it === 'akhir') === kumer);
 const gradeOf = (it: NilaiMurid | undefined, jenis: LajurLeger['jenis']): NilaiAkhir | null => it?.[jenis] ?? null;
 
@@ -52,7 +48,7 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
     const all = murid.map((it) => of({ id_mata_pelajaran, jenis }, it));
     const numbers = all.flatMap((it) => it?.nilai ?? []);
     return {
-      id_mata_pelajaran, jenis, kode, mapel: nama, kelompok, guru, kkm, terkunci, rata_rata: mean(numbers), tertinggi: numbers.length ? Math.max(...numbers) : null, terendah: numbers.length ? Math.min(...numbers) : null,
+      id_mata_pelajaran, jenis, kode, mapel: nama, kelompok, guru, kkm, terkunci, rata_rata: plainMean(numbers), tertinggi: numbers.length ? Math.max(...numbers) : null, terendah: numbers.length ? Math.min(...numbers) : null,
       di_bawah_kkm: all.filter((it) => it?.tuntas === false).length, belum: murid.length - numbers.length,
     };
   }));
@@ -62,7 +58,7 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
     const numbers = (jenis?: string) => cells.filter((_, i) => counted[i] && (!jenis || lajur[i]?.jenis === jenis)).map((it) => it?.nilai ?? null);
     const known = numbers();
     const isWhole = known.length > 0 && !known.includes(null);
-    const meanFor = (jenis?: string) => (isWhole ? mean(numbers(jenis) as number[]) : null);
+    const meanFor = (jenis?: string) => (isWhole ? plainMean(numbers(jenis) as number[]) : null);
     return {
       ...who, sel: cells.map((it) => ({ nilai: it?.nilai ?? null, predikat: it?.predikat ?? null, tuntas: it?.tuntas ?? null, kurang: it?.kurang ?? [] })),
       jumlah: isWhole ? (known as number[]).reduce((sum, it) => sum + it, 0) : null, rata_rata: meanFor(), rata_pengetahuan: kumer ? null : meanFor('pengetahuan'), rata_keterampilan: kumer ? null : meanFor('keterampilan'),

@@ -1,19 +1,21 @@
 import type { Interval } from '#contract/curriculum/passing-interval';
+import type { KompetensiDinilai } from '#contract/grading/final-grade';
+import type { KolomNilai } from '#contract/grading/gradebook';
 import { type AturanTingkat, type BahanNilai, type BobotK13, ruledBy } from '#projections/grading/class-data';
 
-/** A change that grades follow from. `bobot` and `aturan` are null where the row goes, `interval` where the passing grade does, `kolom` where the column does with its scores. */
+/** A change that grades follow from. `bobot` and `aturan` are null where the row goes, `interval` where the passing grade does, `kolom` where the column does with its scores; scores may bring columns along that are not there yet (`baru`). */
 export type Perubahan =
   | { jenis: 'bobot'; baris: readonly { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; bobot: BobotK13 | null }[] }
   | { jenis: 'pengaturan'; baris: readonly { id_level: string; id_tahun_ajaran: string; aturan: AturanTingkat | null }[] }
   | { jenis: 'kkm'; id_tahun_ajaran: string; kbm: readonly { id: string; kkm: number }[] }
   | { jenis: 'interval'; kkm: number; interval: readonly Interval[] | null }
-  | { jenis: 'nilai'; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; sel: readonly { id_kolom: string; id_murid: string; nilai: number | null }[] }
+  | { jenis: 'nilai'; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; sel: readonly { id_kolom: string; id_murid: string; nilai: number | null }[]; baru?: readonly KolomNilai[] }
   | { jenis: 'kolom'; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_kolom: string; kolom: Partial<BahanNilai['kolom'][number]> | null };
-/** What the change says once it is known which subjects of which levels passing grades are of, and what counts where a level has no settings. */
-export type Known = { kbm: ReadonlyMap<string, { id_mata_pelajaran: string; id_level: string }>; biasa: AturanTingkat };
+/** What the change says once it is known which subjects of which levels passing grades are of, what counts where a level has no settings, and of which competences new columns are. */
+export type Known = { kbm: ReadonlyMap<string, { id_mata_pelajaran: string; id_level: string }>; biasa: AturanTingkat; kompetensi: ReadonlyMap<string, KompetensiDinilai> };
 
 /** A class as it would be after the change; the same where it does not concern it. */
-export function otherwiseBy(it: Perubahan, { kbm, biasa }: Known): (data: BahanNilai) => BahanNilai {
+export function otherwiseBy(it: Perubahan, { kbm, biasa, kompetensi }: Known): (data: BahanNilai) => BahanNilai {
   return (data) => {
     const { kelas: { id_kelas_tahun_ajaran, id_level, id_tahun_ajaran }, asal } = data;
     if (it.jenis === 'bobot') {
@@ -37,7 +39,8 @@ export function otherwiseBy(it: Perubahan, { kbm, biasa }: Known): (data: BahanN
       return ruledBy({ ...data, kolom: data.kolom.map((one) => (isOther(one) ? one : { ...one, ...kolom })) }, asal);
     }
     const written = new Set(it.sel.map(({ id_kolom, id_murid }) => `${id_kolom} ${id_murid}`));
-    return ruledBy({ ...data, nilai: [...data.nilai.filter(({ id_kolom, id_murid }) => !written.has(`${id_kolom} ${id_murid}`)), ...it.sel] }, asal);
+    const baru = (it.baru ?? []).map((one) => ({ ...one, id_mata_pelajaran: it.id_mata_pelajaran, kompetensi: (one.id_kd && kompetensi.get(one.id_kd)) || null }));
+    return ruledBy({ ...data, kolom: baru.length ? [...data.kolom, ...baru] : data.kolom, nilai: [...data.nilai.filter(({ id_kolom, id_murid }) => !written.has(`${id_kolom} ${id_murid}`)), ...it.sel] }, asal);
   };
 }
 

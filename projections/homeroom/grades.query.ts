@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { twoDecimals } from '#contract/exam/scoring';
+import { plainMean } from '#contract/grading/exact';
 import type { NilaiKelasWali, NilaiMapelKelas } from '#contract/homeroom/class-grades';
 import { overview as api } from '#contract/homeroom/overview.api';
 import { grouped } from '#contract/kit/grouped';
@@ -14,12 +14,8 @@ export class ClassGradesOverview extends Question<{ id_kelas_tahun_ajaran: strin
 }
 
 const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
-const meanOf = (values: readonly (number | null)[]) => {
-  const known = values.flatMap((it) => it ?? []);
-  return known.length ? twoDecimals(known.reduce((sum, it) => sum + it, 0) / known.length) : null;
-};
 /** Means of the integers that a report would show, part by part (domain 2.7). */
-const meansOf = (grades: readonly NilaiMurid[]) => Object.fromEntries(PARTS.map((part) => [part, meanOf(grades.map((it) => it[part]?.nilai ?? null))])) as NilaiMapelKelas['rata_rata'];
+const meansOf = (grades: readonly NilaiMurid[]) => Object.fromEntries(PARTS.map((part) => [part, plainMean(grades.flatMap((it) => it[part]?.nilai ?? []))])) as NilaiMapelKelas['rata_rata'];
 /** Reached in each part that there is, or missed in one; null while nothing can be said. */
 const reached = (it: NilaiMurid) => {
   const known = PARTS.flatMap((part) => it[part]?.tuntas ?? []);
@@ -40,6 +36,7 @@ export const classGradesAnswer = answer(ClassGradesOverview, [...new Set([...cla
   const [kelas, data] = await Promise.all([classLed(db, of.id_kelas_tahun_ajaran), gradeData(db, of)]);
   if (!data) return { data: { ...kelas, kumer: 1, mapel: [], murid: [] } };
   const { nilai } = gradesOf(data);
+  const printed = new Set(data.mapel.filter((one) => one.tampil_rapor).map((one) => one.id_mata_pelajaran));
   const [bySubject, byStudent] = [grouped(nilai, (one) => one.id_mata_pelajaran), grouped(nilai, (one) => one.id_murid)];
   return {
     data: {
@@ -47,7 +44,7 @@ export const classGradesAnswer = answer(ClassGradesOverview, [...new Set([...cla
       murid: data.murid.map(({ id_murid, nama, nis }) => {
         const own = byStudent.get(id_murid) ?? [];
         const mapel = own.map((one) => ({ id_mata_pelajaran: one.id_mata_pelajaran, pengetahuan: one.pengetahuan?.nilai ?? null, keterampilan: one.keterampilan?.nilai ?? null, akhir: one.akhir?.nilai ?? null, tuntas: reached(one), lengkap: one.lengkap }));
-        return { id_murid, nama, nis, lengkap: own.filter((one) => one.lengkap).length, rata_rata: meansOf(own), mapel };
+        return { id_murid, nama, nis, lengkap: own.filter((one) => one.lengkap).length, rata_rata: meansOf(own.filter((one) => printed.has(one.id_mata_pelajaran))), mapel };
       }),
     },
   };

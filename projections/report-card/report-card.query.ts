@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { suggestedStep, totalsOf } from '#contract/conduct/conduct';
-import { meanOf, twoDecimals } from '#contract/grading/exact';
+import { plainMean } from '#contract/grading/exact';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { decisionsFor, type IsiRapor, isOut, PEMERIKSA, type StatusRapor, TIPE_RAPOR, type RaporMurid } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
@@ -46,8 +46,7 @@ const gradesIn = ({ mapel }: IsiRapor) => mapel.flatMap((it) => [it.pengetahuan,
 /** The mean of a report's grades with two decimals, and how many subjects have one below their passing grade. */
 function sumUp(isi: IsiRapor) {
   const grades = gradesIn(isi);
-  const mean = meanOf(grades.map(({ nilai }) => ({ nilai, bobot: 1 })));
-  return { rata_rata: mean && twoDecimals(mean), di_bawah_kkm: new Set(grades.filter((it) => it.nilai < it.kkm).map((it) => it.id)).size };
+  return { rata_rata: plainMean(grades.map(({ nilai }) => nilai)), di_bawah_kkm: new Set(grades.filter((it) => it.nilai < it.kkm).map((it) => it.id)).size };
 }
 
 const COUNTED = ['draf', 'diverifikasi_wali', 'diverifikasi_kurikulum', 'disahkan_kepsek', 'diterbitkan', 'dikirim'] as const;

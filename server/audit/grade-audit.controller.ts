@@ -3,8 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { gradeAudit } from '#contract/audit/grade-audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
 import { jamOf, tanggalOf } from '#contract/school-year/school-days';
 import { GradeChanges } from '#projections/audit/grade-change.query';
+import { OneClass } from '#projections/classroom/classroom.query';
+import { LedgerOf } from '#projections/grading/ledger.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { GradeReplay } from '#server/audit/grade-replay';
@@ -12,6 +15,7 @@ import { Looking } from '#server/audit/looking';
 import { pastBookSheet } from '#server/audit/past-book-sheet';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
 import { asFile, fileNameOf } from '#server/kit/edge/download';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
@@ -44,6 +48,13 @@ export class GradeAuditController {
     const told = (at: string) => `${tanggalOf(new Date(at), zona_waktu)} ${jamOf(at, zona_waktu)}`;
     const made = { sekolah, oleh: names.get(by.account ?? '') ?? '–', pada: told(this.clock.now().toISOString()), momen: data.at ? `${told(data.at)} (${data.at})` : 'sebelum peristiwa pertama' };
     return asFile(reply, { name: fileNameOf(['nilai', data.kelas, data.mapel, data.at && told(data.at)], 'xlsx'), type: XLSX, bytes: await pastBookSheet(data, made) });
+  }
+
+  @Endpoint(gradeAudit.ledger, byRole)
+  async ledger(@Input() { id_kelas: id }: InputOf<typeof gradeAudit.ledger>, @By() by: Actor) {
+    const { id_kelas_tahun_ajaran: id_kelas } = ((await this.queries.execute(new OneClass({ id }))) ?? refuse(common.NOT_FOUND)).data;
+    const { data } = (await this.queries.execute(new LedgerOf({ id_kelas_tahun_ajaran: id_kelas }))) ?? refuse(common.NOT_FOUND);
+    return this.looking.at('leger', by, { id_kelas }, { data: { ...data, murid: data.murid.map((it) => ({ ...it, nis: null })) } });
   }
 
   @Endpoint(gradeAudit.compare, byRole)

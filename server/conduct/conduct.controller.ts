@@ -32,7 +32,7 @@ export class ConductController {
   }
 
   @Endpoint(conduct.changeAll, writesReport)
-  changeAll(@Input() { id_general_report, data, id_reward_punishment, frequency, note = '' }: InputOf<typeof conduct.changeAll>, @By() by: Actor) {
+  changeAll(@Input() { id_general_report, data, id_reward_punishment, frequency, note }: InputOf<typeof conduct.changeAll>, @By() by: Actor) {
     const rows = rowsIn({ id_reward_punishment, frequency, note }, id_reward_punishment !== undefined && frequency !== undefined, data);
     return this.commands.execute(new RecordConduct({ id_general_report, rows, isNew: false }, by));
   }
@@ -74,7 +74,7 @@ export class ConductController {
   }
 
   @Endpoint(conduct.changeActivities, writesReport)
-  changeActivities(@Input() { id_general_report, data, id_activities, predikat, note = '' }: InputOf<typeof conduct.changeActivities>, @By() by: Actor) {
+  changeActivities(@Input() { id_general_report, data, id_activities, predikat, note }: InputOf<typeof conduct.changeActivities>, @By() by: Actor) {
     const rows = rowsIn({ id_activities, predikat, note }, id_activities !== undefined && predikat !== undefined, data);
     return this.commands.execute(new GradeActivities({ id_general_report, rows, isNew: false }, by));
   }

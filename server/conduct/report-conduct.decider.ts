@@ -11,8 +11,8 @@ import { decider } from '#server/kit/deciding/decider';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Of = { id_general_report: string };
-type Perilaku = { id_reward_punishment: string; frequency: number; note: string };
-type Kegiatan = { id_activities: string; predikat: PredikatKegiatan; note: string };
+type Perilaku = { id_reward_punishment: string; frequency: number; note?: string | undefined };
+type Kegiatan = { id_activities: string; predikat: PredikatKegiatan; note?: string | undefined };
 /** `isNew`: what is on the report already is refused, not changed. */
 export class RecordConduct extends DomainCommand<Of & { rows: readonly Perilaku[]; isNew: boolean }> {}
 export class RemoveConduct extends DomainCommand<Of & { id: string }> {}
@@ -48,9 +48,10 @@ export const reportConductDecider = decider({
       const of = written(report, id_general_report);
       const latest = byLast(rows, (it) => it.id_reward_punishment);
       refuseTooMany(perilaku, latest.map((it) => rowId(id_general_report, it.id_reward_punishment)));
-      return latest.flatMap(({ id_reward_punishment, frequency, note }) => {
+      return latest.flatMap(({ id_reward_punishment, frequency, note: said }) => {
         const id = rowId(id_general_report, id_reward_punishment);
         const before = perilaku[id];
+        const note = said ?? before?.note ?? '';
         refuseUnless(!before || !isNew, no.ALREADY_ON_REPORT);
         const { aktif, ...rule } = rules.find((it) => it.id_reward_punishment === id_reward_punishment) ?? refuse(common.LOST_REFERENCE);
         refuseUnless(before || aktif, no.RULE_INACTIVE);
@@ -67,9 +68,10 @@ export const reportConductDecider = decider({
       const of = written(report, id_general_report);
       const latest = byLast(rows, (it) => it.id_activities);
       refuseTooMany(kegiatan, latest.map((it) => rowId(id_general_report, it.id_activities)));
-      return latest.flatMap(({ id_activities, predikat, note }) => {
+      return latest.flatMap(({ id_activities, predikat, note: said }) => {
         const id = rowId(id_general_report, id_activities);
         const before = kegiatan[id];
+        const note = said ?? before?.note ?? '';
         refuseUnless(!before || !isNew, no.ALREADY_ON_REPORT);
         const activity = activities.find((it) => it.id_activities === id_activities) ?? refuse(common.LOST_REFERENCE);
         if (before && before.predikat === predikat && (before.note ?? '') === note) return [];

@@ -8,6 +8,7 @@ import { PlanningControl } from '#projections/curriculum/planning-control.query'
 import { OneRpp, RppQueue, Rpps, RppSources, RppVersion } from '#projections/curriculum/rpp.query';
 import { AnswerRppRemark, OfferRpp, RemarkRpp, RemoveRpp, SettleRppRemark, ShareRpp } from '#server/curriculum/rpp.commands';
 import { madeBy, RppDesk } from '#server/curriculum/rpp-desk';
+import { RppHistory } from '#server/curriculum/rpp-history';
 import { RppPrint } from '#server/curriculum/rpp-print';
 import { decidesRpp, draftsRpp, ownsRpp, readsRpp, remarksRpp, speaksOfRpp, writerOf, writesRpp } from '#server/curriculum/rpp.policy';
 import type { Actor } from '#server/kit/deciding/command';
@@ -18,7 +19,7 @@ import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
 export class RppController {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: RppDesk, private readonly paper: RppPrint) {}
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: RppDesk, private readonly paper: RppPrint, private readonly past: RppHistory) {}
 
   @Endpoint(rpp.list, byRole)
   list(@Input() input: InputOf<typeof rpp.list>, @By() by: Actor) {
@@ -48,6 +49,11 @@ export class RppController {
   @Endpoint(rpp.version, readsRpp)
   async version(@Input() input: InputOf<typeof rpp.version>) {
     return (await this.queries.execute(new RppVersion(input))) ?? refuse(common.NOT_FOUND);
+  }
+
+  @Endpoint(rpp.history, readsRpp)
+  history(@Input() input: InputOf<typeof rpp.history>) {
+    return this.past.of(input);
   }
 
   @Endpoint(rpp.print, readsRpp)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Assesment, TipeKolom } from '#contract/grading/gradebook';
+import { objection } from '#contract/grading/impact';
 import { type takeOver, writtenBy } from '#contract/grading/take-over.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
 import { CellsOf, GradeSources, type Sumber as Marks } from '#projections/grading/grade-sources.query';
 import { type BookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
+import { ImpactOf, type Perubahan } from '#projections/grading/impact.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, type OfBook } from '#server/grading/gradebook.commands';
@@ -16,32 +18,48 @@ import { GradebookDesk } from '#server/grading/gradebook-desk';
 import { type Buku, cellOf, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
+import { refuseFor } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 
 type Asked = InputOf<typeof takeOver.sync>;
+type Wish = Pick<Asked, 'id_kelas' | 'id_mata_pelajaran' | 'sumber' | 'timpa'> & Partial<Pick<Asked, 'cbt_type'>>;
 type Choice = NonNullable<Asked['sumber']>[number];
 /** By hand: a score that is not what was taken over. */
 const BY_HAND = ['ketik', 'tempel', 'impor'];
 
-/** What assignments and exams gave is taken over into columns of their own, what students earned in the class that they left into those that fit; as a preview first. */
+/** What assignments and exams gave is taken over into columns of their own, what students earned in the class that they left into those that fit; as a preview first, beside what would follow from it. */
 @Injectable()
 export class GradeSync {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk, private readonly deciding: Deciding, private readonly transfer: GradeTransfer) {}
 
-  async sync({ pratinjau, sumber: chosen, timpa, cbt_type, alasan, id_kelas, id_mata_pelajaran }: Asked, asked: Actor) {
+  async sync({ pratinjau, alasan, dampak, ...which }: Asked, asked: Actor) {
     const by = { ...asked, command: asked.command ?? randomUUID() };
-    const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
-    const wished = (await this.proposed(of, chosen)).filter((it) => (!chosen || chosen.some(({ id_asal }) => id_asal === it.id_asal)) && (!cbt_type || it.tipe_ujian === cbt_type));
+    const of = await this.desk.bookOf(which);
+    const wished = await this.wished(of, which);
     const sumber = wished.map(({ tipe_ujian: _, kolom: __, ...it }) => it);
     if (pratinjau) return { position: undefined, data: { sumber, sel: [] } };
-    const taken = wished.filter((it) => !it.tertahan);
-    const kolom = [...new Map(taken.filter(({ isBaru }) => isBaru).map((it) => [it.id_kolom, { id_kolom: it.id_kolom, ...it.kolom, nama: it.kolom.nama.slice(0, MOST_NAME) }])).values()];
+    const { kolom, data } = writtenOf(wished, which.timpa);
+    if (dampak !== undefined) refuseFor(objection(await this.queries.execute(new ImpactOf(await this.changeBy(of, { kolom, data }))), { alasan, dampak }), 'alasan');
     const added = kolom.length ? await this.commands.execute(new AddColumns({ ...of, kolom, alasan }, stepOf(by, 'columns'))) : { position: undefined };
-    const cells = taken.flatMap((it) => writtenBy(it, timpa).map(({ id_murid, nilai, sebelum }) => ({ id_kolom: it.id_kolom, id_murid, nilai, sebelum, dari: it.dari ?? undefined })));
-    const data = [...grouped(cells, (it) => cellOf(it.id_kolom, it.id_murid)).values()].map(([first]) => first!);
     if (!data.length) return { ...added, data: { sumber, sel: [] } };
-    const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan }, stepOf(by, 'scores'));
+    const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran: of.id_mata_pelajaran, data, cara: 'sinkron', alasan }, stepOf(by, 'scores'));
     return { ...receipt, data: { sumber, sel: receipt.data } };
+  }
+
+  /** What taking it over is to grades. */
+  async change(which: Wish): Promise<Perubahan> {
+    const of = await this.desk.bookOf(which);
+    return this.changeBy(of, writtenOf(await this.wished(of, which), which.timpa));
+  }
+
+  /** Scores of whom a report of the end of the semester is out are not written. */
+  private async changeBy(of: OfBook, { kolom, data }: Written): Promise<Perubahan> {
+    const { terbit } = await this.desk.grounds(of);
+    return { jenis: 'nilai', ...of, baru: kolom, sel: data.filter(({ id_murid }) => !terbit.includes(id_murid)).map(({ id_kolom, id_murid, nilai }) => ({ id_kolom, id_murid, nilai })) };
+  }
+
+  private async wished(of: OfBook, { sumber: chosen, cbt_type }: Wish) {
+    return (await this.proposed(of, chosen)).filter((it) => (!chosen || chosen.some(({ id_asal }) => id_asal === it.id_asal)) && (!cbt_type || it.tipe_ujian === cbt_type));
   }
 
   private async proposed(of: OfBook, chosen: readonly Choice[] = []): Promise<Sumber[]> {
@@ -66,6 +84,15 @@ export class GradeSync {
     });
     return [...(await this.transfer.proposed(of, state, grounds, chosen)), ...marks];
   }
+}
+
+type Written = ReturnType<typeof writtenOf>;
+/** The columns that are made, and every cell that is written, once. */
+function writtenOf(wished: readonly Sumber[], timpa: boolean) {
+  const taken = wished.filter((it) => !it.tertahan);
+  const kolom = [...new Map(taken.filter(({ isBaru }) => isBaru).map((it) => [it.id_kolom, { id_kolom: it.id_kolom, ...it.kolom, nama: it.kolom.nama.slice(0, MOST_NAME) }])).values()];
+  const cells = taken.flatMap((it) => writtenBy(it, timpa).map(({ id_murid, nilai, sebelum }) => ({ id_kolom: it.id_kolom, id_murid, nilai, sebelum, dari: it.dari ?? undefined })));
+  return { kolom, data: [...grouped(cells, (it) => cellOf(it.id_kolom, it.id_murid)).values()].map(([first]) => first!) };
 }
 
 type Kind = Pick<Sumber, 'tipe' | 'assesmentType' | 'id_kd' | 'kode' | 'lingkup_materi' | 'isRemedial' | 'tertahan'>;

@@ -10,14 +10,13 @@ const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 const leads = ({ roles }: Actor) => roles.some((it) => LEADERS.includes(it));
 type OfBook = { id_kelas: string; id_mata_pelajaran: string };
 
-/** In the part that they ask for, where a role of theirs allows it; otherwise in the role in which they ask. */
+/** In the part that they ask for, where a role of theirs allows it; otherwise all that their roles let them read (domain A.3). */
 export const readerOf = (actor: Actor, sebagai?: Pembaca['sebagai']): Pembaca => {
-  const { account, role, roles } = actor;
-  if (sebagai === 'pimpinan' && leads(actor)) return { id_guru: null, sebagai };
-  if ((sebagai === 'guru' && roles.includes('guruMapel')) || (sebagai === 'wali' && roles.includes('waliKelas'))) return { id_guru: account, sebagai };
-  if (role === 'guruMapel') return { id_guru: account, sebagai: 'guru' };
-  if (role === 'waliKelas') return { id_guru: account, sebagai: 'wali' };
-  return leads(actor) ? { id_guru: null, sebagai: 'pimpinan' } : { id_guru: account, sebagai: actor.roles.includes('waliKelas') && !actor.roles.includes('guruMapel') ? 'wali' : 'guru' };
+  const { account: id_guru } = actor;
+  const [isTeacher, isWali] = [actor.roles.includes('guruMapel'), actor.roles.includes('waliKelas')];
+  if ((sebagai === 'guru' && isTeacher) || (sebagai === 'wali' && isWali)) return { id_guru, sebagai };
+  if (leads(actor)) return { id_guru: null, sebagai: 'pimpinan' };
+  return { id_guru, sebagai: isTeacher && isWali ? 'guru_wali' : isWali ? 'wali' : 'guru' };
 };
 
 /** Who somebody is to a gradebook; of a class or subject that there is not, or that is not taught there, there is none. */

@@ -3,6 +3,7 @@ import { reportSetting } from '#contract/grading/report-setting.resource';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import { finalGradeAnswers } from '#projections/grading/final-grade.query';
 import { FinalGradeController } from '#server/grading/final-grade.controller';
+import { competenceGradeAnswers } from '#projections/grading/competence-grades.query';
 import { classGradesAnswers } from '#projections/grading/class-grades.query';
 import { ledgerAnswers } from '#projections/grading/ledger.query';
 import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
@@ -28,7 +29,7 @@ import { withResources } from '#server/kit/resource/resources';
 @Module(withResources([reportSetting, gradeWeight], {
   controllers: [GradingController, ImpactController, GradebookController, TakeOverController, FinalGradeController, LedgerController],
   providers: [
-    GradebookDesk, CompetenceDesk, GradeSync, GradeTransfer, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...movedScoreAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers, ...impactAnswers,
+    GradebookDesk, CompetenceDesk, GradeSync, GradeTransfer, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...movedScoreAnswers, ...competenceGradeAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers, ...impactAnswers,
   ],
   exports: [GradebookDesk],
 }, {}, ruleDeciders))

@@ -13,6 +13,7 @@ import { type Resource, wholeOf } from '#contract/kit/resource';
 import { IntervalsAround } from '#projections/curriculum/passing-interval.query';
 import { ImpactOf, NO_IMPACT, type Perubahan } from '#projections/grading/impact.query';
 import { readOf } from '#projections/kit/resource';
+import { GradeSync } from '#server/grading/grade-sync';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
 import { writesGrades } from '#server/grading/gradebook.policy';
 import { type RuleRow, settingsChanged, weightsChanged } from '#server/grading/rule-change';
@@ -25,7 +26,7 @@ type Wished = { id?: string | undefined; hapus: boolean } & RuleRow;
 /** What changes would bring about, before they are made. */
 @Controller()
 export class ImpactController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk) {}
+  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk, private readonly taking: GradeSync) {}
 
   @Endpoint(impact.ofWeights, byRole)
   async ofWeights(@Input() wish: InputOf<typeof impact.ofWeights>) {
@@ -56,6 +57,11 @@ export class ImpactController {
     const sel = data.map(({ id_kolom, id_murid, nilai }) => ({ id_kolom, id_murid, nilai: nilai === null || nilai === '' ? null : scoreOf(nilai) }));
     refuseUnless(sel.every((it) => it.nilai !== undefined && (it.nilai ?? 0) <= 100), gradebookRefusals.NOT_A_SCORE);
     return this.told({ jenis: 'nilai', ...(await this.desk.bookOf(which)), sel: sel.map((it) => ({ ...it, nilai: it.nilai ?? null })) });
+  }
+
+  @Endpoint(impact.ofTakeOver, writesGrades)
+  async ofTakeOver(@Input() input: InputOf<typeof impact.ofTakeOver>) {
+    return this.told(await this.taking.change(input));
   }
 
   @Endpoint(impact.ofColumn, writesGrades)

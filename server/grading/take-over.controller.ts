@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { takeOver } from '#contract/grading/take-over.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { GradesByCompetence } from '#projections/grading/grade-sources.query';
+import { GradesByCompetence } from '#projections/grading/competence-grades.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { CompetenceDesk } from '#server/grading/competence-desk';

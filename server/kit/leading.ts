@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { BEAT_MS, type Lease, openLease } from '#projections/kit/session';
+import { BEAT_MS, openLease } from '#projections/kit/session';
 import { projections } from '#projections/kit/projection';
 import { NewerCode, Projector } from '#projections/kit/projector';
 import { ReadSide } from '#projections/kit/read-side';

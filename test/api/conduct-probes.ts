@@ -52,6 +52,8 @@ export const PROBES: Probes = {
     const data = [{ id_reward_punishment: LATE, frequency: 4 }, { id_reward_punishment: BULLIED, frequency: 1, note: 'Sudah dibina' }];
     const answer = await school.ask('waliA', conduct.changeAll, { id_general_report, data });
     expect(await rowsOf(school, id_general_report)).toMatchObject([{ nama: 'Melakukan perundungan (bullying)', poin: 5, note: 'Sudah dibina' }, { frequency: 4, tingkat: 1, poin: 4, note: '' }]);
+    await school.ask('waliA', conduct.changeAll, { id_general_report, id_reward_punishment: BULLIED, frequency: 2 });
+    expect(await rowsOf(school, id_general_report)).toMatchObject([{ poin: 10, note: 'Sudah dibina' }, {}]);
     for (const wrong of [{ frequency: 0 }, { frequency: 100 }, { frequency: 'tiga' }, { frequency: 1, note: 'x'.repeat(301) }]) expect((await school.ask('waliA', conduct.changeAll, { id_general_report, id_reward_punishment: LATE, ...wrong })).status).toBe(422);
     expect((await school.ask('waliA', conduct.changeAll, { id_general_report })).body.code).toBe('VALIDATION');
     expect((await school.ask('waliA', conduct.changeAll, { id_general_report, id_reward_punishment: idOf('none'), frequency: 1 })).body.code).toBe('LOST_REFERENCE');

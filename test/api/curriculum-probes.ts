@@ -2,7 +2,7 @@ import { rpp } from '#contract/curriculum/rpp.api';
 import { kbm } from '#contract/curriculum/kbm.api';
 import { file } from '#contract/file/file.api';
 import { document } from '#contract/document/document.api';
-import { ApproveRpp, DraftRpp, RemarkRpp, SubmitRpp } from '#server/curriculum/rpp.commands';
+import { ApproveRpp, ChangeRpp, DraftRpp, RemarkRpp, SubmitRpp } from '#server/curriculum/rpp.commands';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { approved, drafted, furnishPlans, KD, LEVEL, OTHER_KD, submitted, subjectOf, wholePlan } from '#test/kit/a-plan';
@@ -14,13 +14,14 @@ import { until } from '#test/kit/until';
 const ownerOf = (kelas: Kelas) => (kelas === 'A' ? 'budi' : 'sari');
 export const ids = (kelas: Kelas) => ({ draf: idOf(`draf ${kelas}`), diajukan: idOf(`diajukan ${kelas}`), disetujui: idOf(`disetujui ${kelas}`), catatan: idOf(`catatan ${kelas}`) });
 
-/** Each of two teachers has a plan with a remark, one that waits, and one that was approved. */
+/** Each of two teachers has a plan that was changed, with a remark, one that waits, and one that was approved. */
 export async function furnish(school: School) {
   await furnishPlans(school);
   for (const kelas of ['A', 'B'] as const) {
     const of = { id_guru: idOf(ownerOf(kelas)), id_tahun_ajaran: ID_TAHUN_AJARAN, jenis: 'rpp', id_mata_pelajaran: subjectOf(ownerOf(kelas)), id_level: LEVEL, isi: wholePlan(kelas === 'A' ? [KD] : [OTHER_KD]), dari: null };
     const { draf, diajukan, disetujui, catatan } = ids(kelas);
     for (const id_rpp of [draf, diajukan, disetujui]) await school.give(DraftRpp, { ...of, id_rpp });
+    await school.give(ChangeRpp, { id_rpp: draf, isi: { model: 'Inquiry' } });
     await school.give(RemarkRpp, { id_rpp: draf, id_catatan: catatan, bagian: 'tujuan', teks: 'Kurang terukur' });
     for (const id_rpp of [diajukan, disetujui]) await school.give(SubmitRpp, { id_rpp });
     await school.give(ApproveRpp, { id_rpp: disetujui, id_catatan: idOf('no remark'), catatan: '' });
@@ -41,6 +42,7 @@ export const RIGHTS: Right[] = [
   { endpoint: rpp.sources, input: () => ({ id_mata_pelajaran: idOf('MTK') }), may: all('budi sari kurikulum') },
   { endpoint: rpp.one, input: one('draf'), may: THEIRS },
   { endpoint: rpp.version, input: (_, kelas) => ({ id: ids(kelas).disetujui, versi: 1 }), may: THEIRS },
+  { endpoint: rpp.history, input: one('draf'), may: THEIRS },
   { endpoint: rpp.print, input: one('disetujui'), may: THEIRS },
   { endpoint: rpp.draft, input: (_, kelas) => ({ dataRPP: { id_mata_pelajaran: subjectOf(ownerOf(kelas)), id_level: LEVEL } }), may: { A: 'budi kurikulum', B: 'sari kurikulum' } },
   { endpoint: rpp.change, input: (_, kelas) => ({ id: ids(kelas).draf, dataRPP: { model: 'PBL' } }), may: OWN },
@@ -183,6 +185,13 @@ export const PROBES: Probes = {
     const answer = await school.ask('budi', rpp.version, { id, versi: 1 });
     expect(answer.body.data.isi.materi_pokok).toBe('Bilangan bulat');
     expect(await rincian(school, id)).toMatchObject({ versi: 2, versi_berlaku: 1, status: 'draf', isi: { materi_pokok: 'Diubah lagi' } });
+    return [answer];
+  },
+  'rpp.history': async (school) => {
+    const id = await drafted(school);
+    await school.ask('budi', rpp.change, { id, dataRPP: { metode: 'Diskusi' } });
+    const answer = await school.ask('kurikulum', rpp.history, { id });
+    expect(answer.body).toMatchObject({ total: 2, data: [{ oleh: 'Budi Prasetyawan', bagian: 'metode', sebelum: { metode: '' }, sesudah: { metode: 'Diskusi' } }, { type: 'RppDrafted' }] });
     return [answer];
   },
   'rpp.print': async (school) => {

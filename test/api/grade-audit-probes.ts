@@ -1,5 +1,7 @@
+import { audit } from '#contract/audit/audit.api';
 import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { ledger } from '#contract/grading/ledger.api';
 import { readSheet } from '#server/processes/import/sheet';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
@@ -15,6 +17,7 @@ export const RIGHTS: Right[] = [
   { endpoint: gradeAudit.moments, input: bookOf, may: everybody },
   { endpoint: gradeAudit.book, input: bookOf, may: everybody },
   { endpoint: gradeAudit.take, input: bookOf, may: everybody },
+  { endpoint: gradeAudit.ledger, input: (school, kelas) => ({ id_kelas: school.class(kelas).id_kelas }), may: { A: 'auditor', B: 'auditor' } },
   { endpoint: gradeAudit.compare, input: (school, kelas) => ({ ...bookOf(school, kelas), dari: '2026-01-01T00:00:00.000Z', sampai: '2026-12-31T00:00:00.000Z' }), may: everybody },
 ];
 
@@ -77,6 +80,16 @@ export const PROBES: Probes = {
     expect(rows.slice(2, 7).map((it) => it.slice(0, 2))).toEqual([['Kelas', '7A'], ['Mata pelajaran', 'Matematika'], ['Pada saat', expect.stringContaining(data.at)], ['Peristiwa', `ke-${data.nomor} dari ${data.jumlah}`], ['Sidik peristiwa', data.hash]]);
     expect(rows.find((it) => it[1] === 'Ani Lestaringtyas')?.[2 + column]).toBe('60');
     return [answer];
+  },
+  'gradeAudit.ledger': async (school) => {
+    const { id_kelas, id_kelas_tahun_ajaran } = school.class('A');
+    const answer = await school.ask('auditor', gradeAudit.ledger, { id_kelas });
+    const { data } = (await school.ask('kepala', ledger.ofClass, { id_kelas })).body;
+    expect(data.murid.every((it: { nis: string | null }) => it.nis)).toBe(true);
+    expect(answer.body.data).toEqual({ ...data, murid: data.murid.map((it: object) => ({ ...it, nis: null })) });
+    const looks = await school.ask('kepala', audit.stream, { stream: `audit-read-${idOf('auditor')}` });
+    expect(looks.body.data).toContainEqual(expect.objectContaining({ type: 'AuditRead', data: expect.objectContaining({ bacaan: 'leger', id_kelas: id_kelas_tahun_ajaran }) }));
+    return [answer, await school.ask('auditor', gradeAudit.ledger, { id_kelas: id_kelas_tahun_ajaran })];
   },
   'gradeAudit.compare': async (school) => {
     const { id_kolom, before, after } = await corrected(school);

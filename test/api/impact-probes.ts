@@ -1,9 +1,11 @@
+import { assignment } from '#contract/assignment/assignment.api';
 import { kbm } from '#contract/curriculum/kbm.api';
 import { impact } from '#contract/grading/impact.api';
 import type { Dampak } from '#contract/grading/impact';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import { ledger } from '#contract/grading/ledger.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
+import { takeOver } from '#contract/grading/take-over.api';
 import { kbmId } from '#projections/curriculum/kbm.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { GenerateKbm } from '#server/curriculum/kbm.decider';
@@ -11,8 +13,9 @@ import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decid
 import { furnish as furnishGrades } from '#test/api/grading-probes';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { aColumn, bookOf, columnOf, enter, SUBJECT } from '#test/kit/a-gradebook';
+import { aColumn, bookOf, columnOf, enter, goalOf, SUBJECT } from '#test/kit/a-gradebook';
 import { LEVEL } from '#test/kit/a-plan';
+import { anAssignment } from '#test/kit/an-assignment';
 import type { School } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-data';
 
@@ -36,6 +39,7 @@ export const RIGHTS: Right[] = [
   { endpoint: impact.ofKbm, input: () => higher(80), may: everywhere('kurikulum') },
   { endpoint: impact.ofInterval, input: () => ({ id: uuidV5(PASSING, 'A'), batas_bawah: 96 }), may: everywhere('kurikulum admin') },
   { endpoint: impact.ofScores, input: (school, kelas) => cell(school, kelas, 60), may: OWN },
+  { endpoint: impact.ofTakeOver, input: bookOf, may: OWN },
   { endpoint: impact.ofColumn, input: (school, kelas) => ({ ...bookOf(school, kelas), id: columnOf(school, kelas), bobot: 2 }), may: OWN },
 ];
 
@@ -95,6 +99,25 @@ const probes: Probes = {
     expect((await school.ask('sari', impact.ofScores, cell(school, 'A', 60))).status).toBe(403);
     expect((await school.ask('budi', impact.ofScores, cell(school, 'A', 101))).body.code).toBe('NOT_A_SCORE');
     return [answer];
+  },
+  'impact.ofTakeOver': async (school) => {
+    const id_sesi = await anAssignment(school);
+    const mark = (tugas_nilai: number) => school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('beni'), tugas_nilai }] });
+    await mark(20);
+    const chosen = { ...bookOf(school), sumber: [{ id_asal: id_sesi, id_kd: goalOf('A', 2) }] };
+    const before = await ledgerOf(school);
+    const answer = await school.ask('budi', impact.ofTakeOver, chosen);
+    expect(told(answer)).toMatchObject({ turun: 1, alasan_wajib: false, murid: [{ id_murid: idOf('beni'), nilai: [{ nilai_sebelum: 80, nilai: 50, tuntas: false }] }, { id_murid: idOf('ani') }] });
+    expect(await ledgerOf(school)).toEqual(before);
+    await mark(30);
+    const { sidik: dampak } = told(answer);
+    const stale = await school.ask('budi', takeOver.sync, { ...chosen, dampak });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'IMPACT_CHANGED' } });
+    expect(await ledgerOf(school)).toEqual(before);
+    const again = await school.ask('budi', impact.ofTakeOver, chosen);
+    expect((await school.ask('budi', takeOver.sync, { ...chosen, dampak: told(again).sidik })).body.data.sel).toMatchObject([{ hasil: 'ok', nilai: 30 }]);
+    expect((await ledgerOf(school)).murid.find((it: { id_murid: string }) => it.id_murid === idOf('beni')).sel[0].nilai).toBe(told(again).murid[0]!.nilai[0]!.nilai);
+    return [answer, again];
   },
   'impact.ofColumn': async (school) => {
     const answer = await school.ask('budi', impact.ofColumn, { ...bookOf(school, 'A'), id: columnOf(school, 'A'), bobot: 5 });

@@ -28,9 +28,12 @@ describe('the settings of the school', () => {
   });
 
   test('a wish changes what it names and nothing else', async () => {
-    const { nama: _, ...rest } = defaultSettings;
+    const [{ nama: _, ...rest }, tautan_konferensi] = [defaultSettings, 'https://meet.contoh.id/smp'];
+    await configure({ tautan_konferensi });
     expect((await configure({ nama: '  SMP Cahaya ', alamat: null })).status).toBe(200);
-    expect(await settingsAs('admin')).toMatchObject({ ...rest, mode_kata_sandi_awal: 'legacy', nama: 'SMP Cahaya', alamat: '' });
+    expect(await settingsAs('admin')).toMatchObject({ ...rest, mode_kata_sandi_awal: 'legacy', nama: 'SMP Cahaya', alamat: '', tautan_konferensi });
+    await configure({ tautan_konferensi: null });
+    expect(await settingsAs('admin')).toMatchObject({ tautan_konferensi: null });
   });
 
   test.each([

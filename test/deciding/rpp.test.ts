@@ -1,6 +1,7 @@
+import { rpp as api } from '#contract/curriculum/rpp.api';
 import * as events from '#contract/curriculum/rpp.events';
 import { begun } from '#server/curriculum/rpp.state';
-import { ISI_KOSONG, type SebagianIsi } from '#contract/curriculum/rpp-parts';
+import { ISI_KOSONG, NAMA_BAGIAN, type SebagianIsi } from '#contract/curriculum/rpp-parts';
 import { defaultSettings } from '#contract/institution/institution';
 import type { Fact } from '#contract/kit/event';
 import type { Actor } from '#server/kit/deciding/command';
@@ -45,6 +46,9 @@ describe('writing a plan', () => {
     rpp(drafted).when(change({ model: 'PBL', metode: '' })).then(changed({ model: 'PBL' }));
     rpp(drafted, changed({ model: 'PBL' })).when(change({ model: 'PBL' })).nothing();
     rpp(drafted, changed({ model: 'PBL' })).when(change({ model: 'PjBL' }, { model: 'PBL' })).then(changed({ model: 'PjBL' }, { sebelum: { model: 'PBL' } }));
+  });
+  test.each(NAMA_BAGIAN)('a save of %s writes that part, and no other', (bagian) => {
+    expect(Object.keys(api.change.input.parse({ id: id_rpp, dataRPP: { [bagian]: ISI_KOSONG[bagian] } }).dataRPP)).toEqual([bagian]);
   });
   test('two who write at once lose nothing: other parts and other rows stand beside each other, the same words are told', () => {
     const theirs = changed({ model: 'PBL', media: ['Papan'] });

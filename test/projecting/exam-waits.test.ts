@@ -1,11 +1,13 @@
 import * as events from '#contract/exam/exam.events';
 import { AttemptGraded, MarkingFinished, MarkingReopened, MarkVoided } from '#contract/exam/marking.events';
-import { ScoreEntered } from '#contract/grading/gradebook.events';
+import { GradebookUnlocked, ScoreEntered } from '#contract/grading/gradebook.events';
+import { ReportCardCreated, ReportPublished } from '#contract/report-card/report-card.events';
 import { participantId } from '#projections/exam/exam.projection';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
-import { added, columnOf, removed, teaches } from '#test/projecting/a-gradebook';
+import { reportId } from '#projections/report-card/report-place.query';
+import { added, columnOf, locked, removed, teaches } from '#test/projecting/a-gradebook';
 import { A, ANI, BENI, BUDI, founded, id, MATEMATIKA, withdrawn, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
@@ -83,6 +85,19 @@ describe('marks that a gradebook has taken over', () => {
     expect(await changed(teacher, ...corrected, MarkVoided({ ...of(ANI), karena: { oleh: BUDI, alasan: 'Diulang', id_soal: null }, sebelum: 75 } as never))).toEqual(waiting(1));
     expect(await changed(teacher, ...corrected, withdrawn(A, ANI))).toEqual(waiting(1));
     expect(await changed(teacher, ...corrected, removed(column))).toEqual([]);
+  });
+
+  test('wait only where they can still be written: in a book that is not handed over, of who has no report of the end of the semester', async () => {
+    const { id_buku_nilai, id_mata_pelajaran } = locked.data;
+    const opened = GradebookUnlocked({ id_buku_nilai, id_kelas_tahun_ajaran, id_mata_pelajaran, alasan: 'Nilai ujian dikoreksi' });
+    const out = (type: 'tengah_semester' | 'akhir_semester') => {
+      const report = { id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid: ANI, type }), id_murid: ANI, id_kelas_tahun_ajaran };
+      return [ReportCardCreated({ ...report, type }), ReportPublished({ ...report, versi: 1, uuid: id(95), berlaku_sampai: LATER, isi: null } as never)];
+    };
+    expect(await changed(teacher, ...corrected, locked)).toEqual([]);
+    expect(await changed(teacher, ...corrected, locked, opened)).toEqual(waiting(2));
+    expect(await changed(teacher, ...corrected, ...out('tengah_semester'))).toEqual(waiting(2));
+    expect(await changed(teacher, ...corrected, ...out('akhir_semester'))).toEqual(waiting(1));
   });
 
   test('a score by hand is what its teacher wants; one taken back to what was taken over is not', async () => {

@@ -4,8 +4,10 @@ import { ConductRecorded } from '#contract/conduct/conduct.events';
 import { GradebookLocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
 import { ReportCardCreated, ReportVerified } from '#contract/report-card/report-card.events';
 import { LessonCancelled } from '#contract/lesson/lesson.events';
+import { subject } from '#contract/subject/subject.resource';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { ClassesProgress, SchoolProgress } from '#projections/curriculum/class-progress.query';
+import { LedgerOf } from '#projections/grading/ledger.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
 import { ClassGradesOverview } from '#projections/homeroom/grades.query';
@@ -147,6 +149,18 @@ describe('the grades of a class', () => {
     const { data } = await (await given(...graded)).ask(new ClassGradesOverview({ id_kelas_tahun_ajaran }), NOW);
     expect(data.mapel).toEqual([expect.objectContaining({ mapel: 'Matematika', guru: ['Budi'], terkunci: false, jumlah_kolom: 1, terisi: 2, dari: 3, belum_lengkap: [CITRA], lengkap: 2, di_bawah_kkm: [BENI], rata_rata: { pengetahuan: null, keterampilan: null, akhir: 65 } })]);
     expect(data.murid.map((it) => [it.nama, it.lengkap, it.rata_rata.akhir])).toEqual([['Ani', 1, 90], ['Beni', 1, 40], ['Citra', 0, null]]);
+  });
+
+  test('a subject that no report tells of is in no student’s mean', async () => {
+    const hidden = { ...of, id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, id(2_001)), id_mata_pelajaran: id(2_001), id_kolom: id(502) };
+    const counselling = subject.events.created({ id: id(2_001), kode: 'BK', nama: 'Bimbingan', id_kelompok: null, urutan: 9, is_ujian_sekolah: false, tampil_rapor: false } as never);
+    const facts = [...graded, subject.events.changed({ id: MATEMATIKA, kode: 'MTK', nama: 'Matematika', id_kelompok: null, urutan: 1, is_ujian_sekolah: false, tampil_rapor: true, sebelum: { id: MATEMATIKA, kode: 'MTK', nama: 'Matematika' } } as never), counselling, GradeColumnAdded({ ...column, ...hidden }), ScoreEntered({ ...hidden, id_murid: ANI, nilai: 10, sebelum: null, cara: 'ketik', alasan: null })];
+    const read = await given(...facts);
+    const { data } = await read.ask(new ClassGradesOverview({ id_kelas_tahun_ajaran }), NOW);
+    const ledger = (await read.ask(new LedgerOf({ id_kelas_tahun_ajaran }), NOW))!.data;
+    expect(data.murid.map((it) => it.mapel.length)).toEqual([2, 2, 2]);
+    expect(data.murid.map((it) => it.rata_rata.akhir)).toEqual([90, 40, null]);
+    expect(ledger.murid.map((it) => it.rata_rata)).toEqual([90, 40, null]);
   });
 
   test('are counted for the office class by class: scores of whoever is not in the class do not count', async () => {

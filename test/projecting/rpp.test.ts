@@ -8,6 +8,7 @@ import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { KbmToGenerate, kbmId, SubjectsWithKbm } from '#projections/curriculum/kbm.query';
 import { PlanningControl } from '#projections/curriculum/planning-control.query';
+import { NamedInRpp } from '#projections/curriculum/rpp-history.query';
 import { ApprovedRpps, RppPaperOf } from '#projections/curriculum/rpp-on-paper.query';
 import { OneRpp, RppById, RppContent, RppQueue, Rpps, RppVersion } from '#projections/curriculum/rpp.query';
 import { Waiting } from '#projections/home/home.query';
@@ -46,6 +47,11 @@ test('a plan is told to who writes it; the version that was approved stays besid
   expect(await read.ask(new ApprovedRpps({ id_tahun_ajaran: YEAR }))).toEqual([{ id: RPP, versi: 1 }]);
   expect(await read.ask(new RppPaperOf({ id: RPP, versi: 1 }))).toMatchObject({ kompetensi: [{ kode: '3.1' }], disetujui: expect.any(String) });
   expect(await read.ask(new RppPaperOf({ id: RPP, versi: 2 }))).toBeUndefined();
+});
+
+test('competences that parts once held are read by their codes, whatever the plan holds now', async () => {
+  const read = await given(...taught, drafted(RPP, []));
+  expect(await read.ask(new NamedInRpp({ ki: [], kd: [KD[1], KD[0]], tp: [id(999)], lampiran: [] }))).toEqual({ kompetensi: [{ id: KD[0], kode: '3.1', teks: 'Menjelaskan' }, { id: KD[1], kode: '3.2', teks: 'Menjelaskan' }], berkas: [] });
 });
 
 test('what waits is told with its age, what was answered with how long that took', async () => {

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { assignment } from '#contract/assignment/assignment.api';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { launchBrowser } from '#test/kit/browser';
@@ -8,10 +9,12 @@ import { gate } from '#test/kit/gate';
 import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
 import { LEVEL } from '#test/kit/a-plan';
 import { publishedReport } from '#test/kit/a-report';
+import { anAssignment } from '#test/kit/an-assignment';
 import { completed } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Student, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
+import { choose } from '#test/screens/choosing';
 import { type Look, Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -225,6 +228,32 @@ test('what a published report of the middle of the semester has told is asked fo
   await budi.page.getByRole('button', { name: 'Kirim lagi 2 nilai' }).press('Enter');
   await isKept(id, [70, 75, null, null]);
   await until('nothing is refused any more', async () => (await budi.page.locator('.book-refused').count()) === 0);
+  expect(budi.faults).toEqual([]);
+});
+
+test('what an assignment gave is taken over once it was seen what grades and reports would say then, and why was said', async () => {
+  await enter(await aColumn('Sebelum sinkron'), { citra: 80 });
+  await publishedReport(school, 'citra');
+  const id_sesi = await anAssignment(school, 'A', { judul: 'Soal pecahan' });
+  await school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('citra'), tugas_nilai: 30 }] });
+  const budi = await visit('budi');
+  const counting = gate();
+  await budi.page.route('**/api/nilai/dampak/sinkron', async (route) => { await counting.passed; await route.continue(); });
+  await budi.page.getByRole('button', { name: 'Sinkron nilai' }).click();
+  const dialog = budi.page.getByRole('dialog');
+  await choose(dialog.getByRole('combobox', { name: 'KD/TP untuk Soal pecahan' }), /TP 7\.2/);
+  const apply = dialog.getByRole('button', { name: 'Tulis 1 nilai' });
+  await budi.sees('Menghitung dampak…', dialog);
+  expect([await apply.isDisabled(), await apply.getAttribute('title')]).toEqual([true, 'Menghitung dampak…']);
+  counting.open();
+  await budi.sees('Citra Maharanti', dialog.locator('.impact-people'));
+  expect(await apply.isDisabled()).toBe(true);
+  await dialog.getByLabel('Alasan').fill('Tugas susulan baru dinilai');
+  await apply.click();
+  await until('the score is there with its reason', async () => {
+    const { rows } = await school.query(`SELECT data->>'nilai' AS nilai, data->>'alasan' AS alasan FROM es.event WHERE type = 'ScoreEntered' AND data->>'cara' = 'sinkron' AND data->>'id_murid' = $1`, [idOf('citra')]);
+    return JSON.stringify(rows) === JSON.stringify([{ nilai: '30', alasan: 'Tugas susulan baru dinilai' }]);
+  });
   expect(budi.faults).toEqual([]);
 });
 

@@ -149,7 +149,7 @@ test('the admin opens an account for staff, who have to change their password', 
   const { page } = visitor;
   await visitor.resize(1280);
   await visitor.open('/admin/akun', 'admin');
-  await button('Tambah akun').click();
+  await button('Tambah Akun').click();
   await page.fill('#staff-account-form_nama', 'Siti Bendahara');
   await page.fill('#staff-account-form_username', 'bendahara');
   await page.click('#staff-account-form_roles');

@@ -64,6 +64,7 @@ test('a request that is refused says why, a wrong one says where, and without a 
   await beni.page.getByRole('button', { name: 'Kirim', exact: true }).tap();
   await beni.sees(/^Tanggal harus di dalam semester ini/);
   await beni.page.getByLabel('Dari tanggal').fill('2026-08-06');
+  await beni.sees('Kamis, 06 Agu 2026');
   await beni.context.setOffline(true);
   await beni.sees(/^Tidak tersambung: permintaan baru/);
   expect(await beni.page.getByRole('button', { name: 'Kirim', exact: true }).isDisabled()).toBe(true);

@@ -3,6 +3,7 @@ import { aColumn, bookOf, enter, goalOf, scored } from '#test/kit/a-gradebook';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
+import { choose } from '#test/screens/choosing';
 import { Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -53,6 +54,21 @@ test('what the class is ranked by stays in sight where there are more subjects t
   }`);
   expect(held.map((it) => (right ?? 0) - it)).toEqual([103, 51, -1]);
   expect(homeroom.faults).toEqual([]);
+});
+
+test('an auditor reads the ledger of any class, takes nothing of it along, and comes from a figure to its gradebook as it was', async () => {
+  const auditor = await Visitor.at(browser, school.base);
+  const { page } = auditor;
+  await auditor.open('/teacher/audit/ledger', 'auditor');
+  await choose(page.getByRole('combobox', { name: 'Kelas' }), '7B');
+  await auditor.arrives(`/teacher/audit/ledger?kelas=${school.class('B').id_kelas}`);
+  await auditor.sees('Eka Nurhalimah', page.locator('.ledger'));
+  await choose(page.getByRole('combobox', { name: 'Kelas' }), '7A');
+  await auditor.sees('Ani Lestaringtyas', page.locator('.ledger'));
+  expect(await page.getByRole('button', { name: 'Unduh' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Ani Lestaringtyas, Matematika/ }).click();
+  await auditor.arrives(`/teacher/audit/grades/replay/${school.class('A').id_kelas_tahun_ajaran}/${bookOf(school).id_mata_pelajaran}`);
+  expect(auditor.faults).toEqual([]);
 });
 
 test('a final grade opens to its formula and to what was written, in the gradebook and in the homeroom teacher’s overview', async () => {

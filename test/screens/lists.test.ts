@@ -183,6 +183,48 @@ test('several are deleted at once, and what is still used stays and says why', a
   await until('what was used is there', async () => (await rows().count()) === kept);
 });
 
+test('what was added is pointed at where the page has it; where it has not, the list says so and leads to it', async () => {
+  const add = async (nama: string, username: string) => {
+    await page.getByRole('button', { name: 'Tambah Akun' }).click();
+    await page.locator('#staff-account-form_nama').fill(nama);
+    await page.locator('#staff-account-form_username').fill(username);
+    await page.locator('#staff-account-form_roles').click();
+    await page.locator('.ant-select-item-option[title="Pegawai"]').click();
+    await page.keyboard.press('Escape');
+    await page.locator('#staff-account-form_password').fill('perahu layar 8');
+    await press('Simpan');
+  };
+  await open('/admin/akun', 'admin');
+  await add('Aaliyah Penjaga', 'penjaga');
+  await page.locator('tr.is-new', { hasText: 'Aaliyah Penjaga' }).waitFor();
+  expect(await page.locator('.list-newest').count()).toBe(0);
+  await visitor.visit('/admin/akun?limit=1');
+  await rowOf('Aaliyah Penjaga').waitFor();
+  await add('Zulaikha Penjaga', 'penjaga2');
+  await visitor.sees('Zulaikha Penjaga sudah ditambahkan, tetapi tidak di halaman ini.');
+  expect(await complaints(page)).toEqual([]);
+  await press('Tampilkan');
+  await visitor.arrives('/admin/akun?limit=1&search=Zulaikha+Penjaga');
+  await page.locator('tr.is-new', { hasText: 'Zulaikha Penjaga' }).waitFor();
+  expect(visitor.faults).toEqual([]);
+});
+
+test('what is told in the corner lies over no button of the screen', async () => {
+  const adding = () => page.locator('.screen-actions').getByRole('button', { name: 'Tambah' });
+  await open('/admin/master/curriculum-group', 'admin');
+  for (const width of [1280, 360] as const) {
+    await visitor.resize(width);
+    await adding().click();
+    const nama = `Kelompok Lebar ${width}`;
+    for (const [field, value] of [['kode', `L${width}`], ['nama', nama], ['urutan', '9']]) await page.locator(`#curriculum-group-form_${field}`).fill(value as string);
+    await press('Simpan');
+    const told = await page.locator('.told', { hasText: 'Data berhasil disimpan.' }).last().boundingBox();
+    const button = await adding().boundingBox();
+    expect([width, (told?.y ?? 0) + (told?.height ?? 0) <= (button?.y ?? 0)]).toEqual([width, true]);
+    await page.locator('.told-away').last().click();
+  }
+});
+
 test('on a phone several are marked as paid, and it is taken back', async () => {
   await open('/finance/payment', 'keuangan', { width: 360 });
   expect(await tooWide(page)).toEqual([]);

@@ -98,6 +98,7 @@ test('a student is added, their family and payment are kept, they get a new pass
   await page.locator('.ant-select-item-option[title="Perempuan"]').click();
   await page.locator('#student-form button[type=submit]').click();
   await visitor.arrives('/admin/student');
+  await page.locator('tr.is-new', { hasText: 'Zahra Penghujung' }).waitFor();
   const [{ id }] = (await ask(students.list, { search: '26279901' })).data;
 
   await page.goto(`/admin/student/detail/${id}?tab=family`);
@@ -126,7 +127,11 @@ test('a student is added, their family and payment are kept, they get a new pass
   await visitor.sees(/^Kata sandi terlalu lemah/);
   await page.getByLabel('Kata sandi baru').fill('perahu layar 8');
   await press('Atur kata sandi');
-  await visitor.sees('Kata sandi sudah diatur ulang.');
+  await visitor.sees('Zahra Penghujung masuk dengan kata sandi baru ini, lalu menggantinya.');
+  await press('Kembalikan ke 26279901');
+  await visitor.sees('Kata sandi Zahra Penghujung menjadi 26279901, dan semua perangkatnya keluar.');
+  await press('Kembalikan');
+  await visitor.sees('Zahra Penghujung masuk dengan 26279901 sebagai kata sandi, lalu menggantinya.');
   await press('Hapus orang ini');
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
   await visitor.arrives('/admin/student');

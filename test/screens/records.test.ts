@@ -3,6 +3,7 @@ import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { choose } from '#test/screens/choosing';
+import { tooWide } from '#test/screens/looking';
 import { Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -68,6 +69,19 @@ test('a homeroom teacher opens a child of theirs: how often they were there, wha
   await page.getByRole('dialog', { name: /Ani Lestaringtyas/ }).waitFor();
   await page.keyboard.press('Escape');
   await visitor.arrives('/teacher/homeroom/personal-data');
+});
+
+test('a class on a wide screen has every count in sight, on a narrower one below the name', async () => {
+  visitor = await Visitor.at(browser, school.base);
+  const { page } = visitor;
+  await visitor.open('/teacher/homeroom/class', 'waliA');
+  const last = page.getByRole('columnheader', { name: 'Sesi' });
+  await last.waitFor();
+  const box = await last.boundingBox();
+  expect([(box?.x ?? Number.NaN) + (box?.width ?? 0) <= 1280, await tooWide(page)]).toEqual([true, []]);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.locator('.class-counts').first().waitFor();
+  expect([await last.count(), await tooWide(page)]).toEqual([0, []]);
 });
 
 test('a child of another class is not a homeroom teacher\u2019s to see, and a counsellor is shown no grades', async () => {

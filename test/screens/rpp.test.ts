@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { rpp } from '#contract/curriculum/rpp.api';
-import { drafted, furnishPlans } from '#test/kit/a-plan';
+import { approved, drafted, furnishPlans } from '#test/kit/a-plan';
 import { launchBrowser } from '#test/kit/browser';
 import { aDocument } from '#test/kit/documents';
 import { type School, testSchool } from '#test/kit/school';
@@ -10,13 +10,13 @@ import { type Look, Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
 let school: School;
-let [first, second] = ['', ''];
+let [first, second, third, fourth] = ['', '', '', ''];
 const visitors: Visitor[] = [];
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
   await furnishPlans(school);
-  [first, second] = [await drafted(school), await drafted(school)];
-  await school.ask('budi', rpp.share, { id: first, rekan: [idOf('sari')] });
+  [first, second, third, fourth] = [await drafted(school), await drafted(school), await drafted(school, 'budi', { model: 'Inquiry' }), await approved(school)];
+  for (const id of [first, third]) await school.ask('budi', rpp.share, { id, rekan: [idOf('sari')] });
 });
 afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
 afterAll(async () => {
@@ -31,7 +31,7 @@ async function writes(id: string, who: Who, look: Look = {}) {
   await it.page.locator('.rpp-saved').waitFor();
   return it;
 }
-const isiOf = async (id: string) => (await school.ask('kepala', rpp.one, { id })).body.data.isi as { model: string; metode: string; lampiran: string[] };
+const isiOf = async (id: string) => (await school.ask('admin', rpp.one, { id })).body.data.isi as { model: string; metode: string; lampiran: string[] };
 const saved = (it: Visitor) => it.sees(/^Tersimpan \d/);
 
 test('two who write the same words see both side by side, and one is chosen; what only one of them wrote stays', async () => {
@@ -77,4 +77,44 @@ test('a file goes with a plan whatever the line does, is looked at by who review
   await until('it is out of the plan', async () => (await isiOf(id)).lampiran.length === 0);
   await until('who reviews sees that', async () => (await kurikulum.page.getByRole('button', { name: 'Lihat Kartu soal.pdf' }).count()) === 0);
   expect(kurikulum.faults).toEqual([]);
+});
+
+test('what a part held before is read by all who read the plan and brought back by who writes it, as a change that is brought back likewise', async () => {
+  const id = third;
+  await school.signIn('sari');
+  await school.ask('sari', rpp.change, { id, dataRPP: { model: 'PBL' } });
+  const [budi, kepala] = [await Visitor.at(browser, school.base, { width: 360 }), await Visitor.at(browser, school.base)];
+  visitors.push(budi, kepala);
+  await Promise.all([budi.open(`/teacher/rpp/${id}?tab=riwayat`, 'budi'), kepala.open(`/teacher/rpp/${id}?tab=riwayat`, 'kepala')]);
+  await Promise.all([budi.isLive(), kepala.isLive()]);
+  const [line, read] = [budi, kepala].map(({ page }) => page.getByRole('listitem').filter({ hasText: 'Sari Kusumawati mengubah Model' })) as [Locator, Locator];
+  await read.locator('summary').press('Enter');
+  await Promise.all([kepala.sees('Inquiry', read), kepala.sees('PBL', read)]);
+  expect(await read.getByRole('button', { name: /^Kembalikan bagian ini/ }).count()).toBe(0);
+
+  await line.locator('summary').press('Enter');
+  await line.getByRole('button', { name: /^Kembalikan bagian ini: Model/ }).tap();
+  await until('it is as it was', async () => (await isiOf(id)).model === 'Inquiry');
+  const own = budi.page.getByRole('listitem').filter({ hasText: 'Budi Prasetyawan mengubah Model' });
+  await kepala.sees('Budi Prasetyawan mengubah Model');
+  await own.locator('summary').press('Enter');
+  await budi.sees('PBL', own);
+  expect(budi.faults).toEqual([]);
+
+  await budi.page.route(`**/api/rpp/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await school.ask('sari', rpp.change, { id, dataRPP: { model: 'Discovery' } });
+    await route.continue();
+  });
+  await own.getByRole('button', { name: /^Kembalikan bagian ini: Model/ }).tap();
+  await budi.sees(/^Data baru saja diubah orang lain/);
+  expect((await isiOf(id)).model).toBe('Discovery');
+  expect(kepala.faults).toEqual([]);
+});
+
+test('each version is printed by a button that names it', async () => {
+  const budi = await Visitor.at(browser, school.base);
+  visitors.push(budi);
+  await budi.open(`/teacher/rpp/${fourth}?tab=versi`, 'budi');
+  await budi.page.getByRole('button', { name: 'Cetak A4, versi 1', exact: true }).waitFor();
+  await budi.page.getByRole('button', { name: 'Cetak A4', exact: true }).waitFor();
 });

@@ -138,11 +138,17 @@ test('a homeroom teacher has the first pages at the foot of a phone, and the who
   await arrives('/teacher/homeroom/consent');
 });
 
+test('an admin, who teaches nobody, finds grades and reports among what is academic', async () => {
+  const { page } = await visit('/admin/dashboard', 'admin');
+  const texts = (await page.locator('.side .menu').innerText()).split('\n').map((it) => it.trim());
+  expect(texts.filter((it) => ['Mengajar', 'Wali Kelas', 'Orang', 'Akademik', 'Rapor Mapel', 'Rapor', 'Komunikasi'].includes(it))).toEqual(['Orang', 'Akademik', 'Rapor Mapel', 'Rapor', 'Komunikasi']);
+});
+
 test('an auditor finds evidence, replays and who looked, each in a group of its own, and the view one is in is lit', async () => {
   const { page, arrives } = await visit('/teacher/dashboard', 'auditor');
   const menu = page.locator('.side .menu');
   const lights = (name: string) => until(`${name} alone is lit`, async () => (await menu.locator('[aria-current]').allInnerTexts()).join() === name);
-  expect((await menu.innerText()).split('\n').map((it) => it.trim()).filter(Boolean)).toEqual(['Beranda', 'Bukti', 'Verifikasi Log', 'Riwayat Perubahan', 'Temuan', 'Putar Ulang', 'Kehadiran', 'Nilai', 'Akses', 'Siapa Melihat Apa']);
+  expect((await menu.innerText()).split('\n').map((it) => it.trim()).filter(Boolean)).toEqual(['Beranda', 'Bukti', 'Verifikasi Log', 'Riwayat Perubahan', 'Temuan', 'Leger', 'Putar Ulang', 'Kehadiran', 'Nilai', 'Akses', 'Siapa Melihat Apa']);
   for (const [name, path] of [['Temuan', '/teacher/audit/grades?sifat=semua'], ['Nilai', '/teacher/audit/grades'], ['Siapa Melihat Apa', '/teacher/audit?jenis=audit-read'], ['Riwayat Perubahan', '/teacher/audit']] as const) {
     await menu.getByRole('link', { name }).click();
     await arrives(path);

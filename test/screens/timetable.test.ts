@@ -41,6 +41,17 @@ type Placed = { id_kelas: string; hari: number; posisi: number };
 const isAt = async (hari: number, posisi: number) =>
   ((await school.ask('kurikulum', timetable.whole)).body.data.slots as Placed[]).some((it) => it.id_kelas === school.class('A').id_kelas && it.hari === hari && it.posisi === posisi);
 
+test('whom the lessons of another day are held by is said of that day', async () => {
+  const { it, page } = await desk();
+  await page.getByRole('link', { name: 'Guru Pengganti' }).click();
+  await page.getByRole('combobox', { name: 'Tanggal' }).click();
+  await page.locator('.ant-select-item-option').last().click();
+  const chosen = () => new URL(page.url()).searchParams.get('tanggal');
+  await until('another day is chosen', () => chosen() !== null);
+  const tanggal = chosen() as string;
+  await it.sees(new RegExp(`sesi pada \\S+, ${tanggal.slice(-2)} .* digantikan|Tidak ada sesi pada hari itu`));
+});
+
 test('with keys alone a lesson is lifted, clashes by name, goes to the place that is offered, and back', async () => {
   const { it, page, cell } = await desk();
   await cell(1, 1).focus();

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Drawer, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { impact } from '#contract/grading/impact.api';
 import { type SumberNilai, takeOver, writtenBy } from '#contract/grading/take-over.api';
-import { LEAST_REASON } from '#contract/kit/reasoned';
 import { Loading } from '#client/kit/boundary';
 import { useProblemText } from '#client/kit/problem';
+import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useTelling } from '#client/kit/telling';
 import { formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
@@ -11,24 +12,28 @@ import { useWords } from '#client/kit/words';
 import { LeaveScores } from '#client/grading/book/leave-scores';
 import { useCompetences } from '#client/grading/book/column-dialog';
 import { scoreText } from '#client/grading/book/score-text';
-import type { Book } from '#client/grading/book/use-book';
+import { type Book, placeOf } from '#client/grading/book/use-book';
+import { Impact } from '#client/grading/impact';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
 type About = { id_kd?: string; lingkup_materi?: string };
 
-/** Marks of assignments and exams taken over into the gradebook: what each would become, and which cells it would change, before anything is written. */
+/** Marks of assignments and exams taken over into the gradebook: what each would become, and which cells it would change, and what grades and reports would say then, before anything is written. */
 export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
   const [t, telling, textOf] = [useWords('gradebook'), useTelling(), useProblemText()];
   const [about, setAbout] = useState<Record<string, About>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [timpa, setOver] = useState(false);
-  /** Why scores change that a report has told of; undefined until that is asked for. */
-  const [alasan, setAlasan] = useState<string | undefined>(given.alasan);
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
+  /** Scores change that a report has told of, though it would print the same. */
+  const [isReasonAsked, askReason] = useState(false);
+  /** How often scores were taken over: each time the rest brings about something else. */
+  const [turn, setTurn] = useState(0);
   const [sources, setSources] = useState<readonly SumberNilai[]>();
   const look = useAction(takeOver.sync, { isQuiet: true });
   const apply = useAction(takeOver.sync);
-  const place = { id_kelas: book.id_kelas_tahun_ajaran, id_mata_pelajaran: book.id_mata_pelajaran };
+  const place = placeOf(book);
   const choices = Object.entries(about).map(([id_asal, it]) => ({ id_asal, ...it }));
   const wish = JSON.stringify(about);
   const ask = () => {
@@ -40,16 +45,18 @@ export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onC
   const ready = (sources ?? []).filter((it) => !it.tertahan && !left.has(it.id_asal));
   const changesIn = (it: SumberNilai) => writtenBy(it, timpa);
   const total = ready.reduce((sum, it) => sum + changesIn(it).length, 0);
+  const of = { ...place, timpa, sumber: ready.map(({ id_asal }) => ({ id_asal, ...about[id_asal] })) };
   const take = async () => {
-    const { data } = await apply.run({ ...place, timpa, alasan: alasan?.trim() ?? '', sumber: ready.map(({ id_asal }) => ({ id_asal, ...about[id_asal] })) });
+    const { data } = await apply.run({ ...of, ...beside, ...given });
     const refused = data.sel.filter(({ hasil }) => hasil !== 'ok' && hasil !== 'tidak_berubah');
     telling.success({ title: t('synced', { count: data.sel.length - refused.length }), ...(refused.length && { description: t('syncedNot', { count: refused.length }) }) });
     if (!refused.some(({ hasil }) => hasil === 'REASON_NEEDED')) return onClose();
-    setAlasan((it) => it ?? '');
+    askReason(true);
+    setTurn((it) => it + 1);
     ask();
   };
   return (
-    <Drawer open size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" loading={apply.pending} disabled={look.pending || !ready.length || (alasan !== undefined && alasan.trim().length < LEAST_REASON)} onClick={() => void take().catch(() => undefined)}>{t('syncApply', { count: total })}</Button>}>
+    <Drawer open size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" {...heldBy(wait)} loading={apply.pending || wait?.isCounting === true} disabled={look.pending || !ready.length || wait !== undefined} onClick={() => void take().catch(ask)}>{t('syncApply', { count: total })}</Button>}>
       <p>{t('syncAbout')}</p>
       {look.error && <p className="book-bad" role="alert">{textOf(look.error)} <Button size="small" onClick={() => void look.run({ ...place, pratinjau: true }).then(({ data }) => setSources(data.sumber)).catch(() => undefined)}>{t('again')}</Button></p>}
       {!sources && !look.error && <Loading />}
@@ -63,8 +70,8 @@ export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onC
                 onChoose={(isIn) => setLeft((all) => new Set(isIn ? [...all].filter((id) => id !== it.id_asal) : [...all, it.id_asal]))} />
             ))}
           </ul>
-          {alasan !== undefined && <p className="book-reason"><label htmlFor="sync-why">{t('reasonForAll')}</label> <Input id="sync-why" maxLength={300} value={alasan} onChange={({ target }) => setAlasan(target.value)} /></p>}
           {sources.some(({ ditimpa }) => ditimpa > 0) && <Checkbox checked={timpa} onChange={({ target }) => setOver(target.checked)}>{t('syncOver', { count: sources.reduce((sum, { ditimpa }) => sum + ditimpa, 0) })}</Checkbox>}
+          <Impact key={turn} endpoint={impact.ofTakeOver} wish={total > 0 ? of : undefined} onSaid={setSaid} isReasonAsked={isReasonAsked} />
         </>
       )}
     </Drawer>

@@ -1,11 +1,12 @@
 import { drawn, isBlank, isTold } from '#client/kit/list/column';
-import { ChooseOne, type RowsProps } from '#client/kit/list/list-table';
+import { ChooseOne, type RowsProps, useLook } from '#client/kit/list/list-table';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
 /** Rows on a phone: a card each, headed by its first column, with what can be done with it. */
 export function ListCards<Row extends object>({ columns, rows, keyOf, sorting, onSort, choice, isBusy }: RowsProps<Row>) {
   const t = useWords('kit');
+  const lookOf = useLook(keyOf, choice);
   const [first, ...others] = columns;
   const actions = others.find((it) => !isTold(it));
   return (
@@ -13,7 +14,7 @@ export function ListCards<Row extends object>({ columns, rows, keyOf, sorting, o
       <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <ul className="row-cards" aria-label={t('rows')} aria-busy={isBusy}>
         {rows.map((row) => (
-          <li key={String(keyOf(row))} className={choice?.chosen.has(keyOf(row)) ? 'row-card is-chosen' : 'row-card'}>
+          <li key={String(keyOf(row))} className={['row-card', lookOf(row)].filter(Boolean).join(' ')}>
             <div className="row-card-head">
               {choice && <ChooseOne row={row} columns={columns} keyOf={keyOf} choice={choice} />}
               <strong>{first && drawn(first, row)}</strong>

@@ -1,7 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { type Column, drawn, isBlank, isTold, roomFor } from '#client/kit/list/column';
+import { added } from '#client/kit/list/added';
 import type { Choice } from '#client/kit/list/choice';
+import { useStore } from '#client/kit/store';
 import { useWords } from '#client/kit/words';
 import '#client/kit/list/list.words';
 
@@ -18,12 +20,19 @@ export type RowsProps<Row> = {
 };
 const CHECKBOX = 44;
 
+/** How a row looks among the others: chosen, or added just now. */
+export function useLook<Row>(keyOf: (row: Row) => unknown, choice: Choice<Row> | undefined) {
+  const newest = useStore(added)?.id;
+  return (row: Row) => [choice?.chosen.has(keyOf(row)) && 'is-chosen', newest !== undefined && newest === keyOf(row) && 'is-new'].filter(Boolean).join(' ') || undefined;
+}
+
 /** What a row is called: what its first column says. */
 export const calledBy = <Row,>([head]: readonly Column<Row>[], row: Row) => String(head?.text?.(row) ?? '');
 
 /** Rows under their headings. What has no room stands in a row's second line below its widest column, so that nothing is ever cut or scrolled to. */
 export function ListTable<Row extends object>({ columns, rows, keyOf, sorting, onSort, choice, isBusy }: RowsProps<Row>) {
   const { ref, width } = useWidth();
+  const lookOf = useLook(keyOf, choice);
   const room = roomFor(columns, width && width - (choice ? CHECKBOX : 0));
   const widest = room.widths.indexOf(Math.max(...room.widths.filter((_, i) => room.columns[i] && isTold(room.columns[i]))));
   return (
@@ -37,20 +46,17 @@ export function ListTable<Row extends object>({ columns, rows, keyOf, sorting, o
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const isChosen = choice?.chosen.has(keyOf(row));
-            return (
-              <tr key={String(keyOf(row))} data-row-key={String(keyOf(row))} className={isChosen ? 'is-chosen' : undefined}>
-                {choice && <td><ChooseOne row={row} columns={columns} keyOf={keyOf} choice={choice} /></td>}
-                {room.columns.map((it, i) => (
-                  <td key={it.key} className={classOf(it)}>
-                    {i === 0 ? <div className="list-head">{drawn(it, row)}</div> : drawn(it, row)}
-                    {i === widest && room.second.length > 0 && <dl className="list-second">{room.second.filter((one) => !isBlank(one.text(row))).map((one) => <div key={one.key}><dt>{one.title}</dt><dd>{drawn(one, row)}</dd></div>)}</dl>}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <tr key={String(keyOf(row))} data-row-key={String(keyOf(row))} className={lookOf(row)}>
+              {choice && <td><ChooseOne row={row} columns={columns} keyOf={keyOf} choice={choice} /></td>}
+              {room.columns.map((it, i) => (
+                <td key={it.key} className={classOf(it)}>
+                  {i === 0 ? <div className="list-head">{drawn(it, row)}</div> : drawn(it, row)}
+                  {i === widest && room.second.length > 0 && <dl className="list-second">{room.second.filter((one) => !isBlank(one.text(row))).map((one) => <div key={one.key}><dt>{one.title}</dt><dd>{drawn(one, row)}</dd></div>)}</dl>}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -42,6 +42,8 @@ const id = {
   sizes: 'Baris tiap halaman',
   running: '{{n}} dari {{total}}',
   close: 'Tutup',
+  elsewhere: '{{nama}} sudah ditambahkan, tetapi tidak di halaman ini.',
+  showIt: 'Tampilkan',
 };
 const en: typeof id = {
   views: 'Views',
@@ -85,6 +87,8 @@ const en: typeof id = {
   sizes: 'Rows on a page',
   running: '{{n}} of {{total}}',
   close: 'Close',
+  elsewhere: '{{nama}} was added, but is not on this page.',
+  showIt: 'Show',
 };
 
 export const words = { id, en };

@@ -1,8 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '#contract/kit/resource';
 import type { Column } from '#client/kit/list/column';
+import { EditRow, RemoveRow, RowActs } from '#client/kit/list/row-acts';
 import { StatusTag } from '#client/kit/status-tag';
 import { type Translate, useWords } from '#client/kit/words';
 import { exportedAs, nameOf, type Row, textOf } from '#client/kit/resource/cell';
@@ -46,9 +46,9 @@ function LongText({ children }: { children: string }) {
 function Actions({ row, nama, onEdit, onRemove, mayChange, mayRemove }: Acts & { row: Row; nama: string }) {
   const t = useWords('resource');
   return (
-    <span className="resource-row-acts">
-      {mayChange && <Button type="text" icon={<EditOutlined />} title={t('edit')} aria-label={t('editOne', { nama })} onClick={() => onEdit(row)} />}
-      {mayRemove && <Button type="text" danger icon={<DeleteOutlined />} title={t('remove')} aria-label={t('removeOne', { nama })} onClick={() => onRemove(row)} />}
-    </span>
+    <RowActs>
+      {mayChange && <EditRow label={t('editOne', { nama })} onPress={() => onEdit(row)} />}
+      {mayRemove && <RemoveRow label={t('removeOne', { nama })} onPress={() => onRemove(row)} />}
+    </RowActs>
   );
 }

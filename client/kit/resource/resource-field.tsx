@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import type { ReactElement } from 'react';
 import type { Resource } from '#contract/kit/resource';
+import { DayInput } from '#client/kit/day-input';
 import { useWords } from '#client/kit/words';
 import { labelOf, referredAs, type Row } from '#client/kit/resource/cell';
 import type { FormField } from '#client/kit/resource/form-model';
@@ -30,7 +31,7 @@ function controlOf({ resource, field: { name, kind, of, long, options = [], isRe
   switch (kind) {
     case 'flag': return <Switch />;
     case 'number': return <InputNumber className="resource-number" precision={0} inputMode="numeric" />;
-    case 'date': return <Input type="date" className="resource-date" min="1900-01-01" max="9999-12-31" />;
+    case 'date': return <DayInput className="resource-date" min="1900-01-01" max="9999-12-31" />;
     case 'choice': return <Select allowClear={!isRequired} placeholder={choose} showSearch={options.length > MANY_OPTIONS && { optionFilterProp: 'label' }} options={options.map((value) => ({ value, label: choiceOf(value) }))} />;
     case 'choices': return <Select mode="multiple" placeholder={choose} showSearch={{ optionFilterProp: 'label' }} options={options.map((value) => ({ value, label: choiceOf(value) }))} />;
     case 'refs': return <ReferenceSelect mode="multiple" of={of as string} label={row?.[labelOf(name)] as string[] | undefined} />;

@@ -22,7 +22,7 @@ const id = {
   savedPending: 'Data sudah disimpan dan sebentar lagi tampil di daftar.',
   removed: 'Data berhasil dihapus.',
   notSaved: 'Belum tersimpan',
-  actions: 'Aksi',
+  actions: 'Tindakan',
   all: 'Semua',
   yes: 'Ya',
   no: 'Tidak',

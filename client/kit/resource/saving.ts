@@ -7,6 +7,7 @@ import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { added } from '#client/kit/list/added';
 import { useBlame } from '#client/kit/resource/blame';
 import type { Row } from '#client/kit/resource/cell';
 import { broughtUp, changesOf, formOf, type FormField, seenOf, type Values, valuesOf, wishOf } from '#client/kit/resource/form-model';
@@ -54,6 +55,7 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, beside
   const replacing = (changes: Values) => named(Object.keys(changes).filter((it) => !always.includes(it)))(changes);
 
   const sent = (changes: Values, from: Row) => ({ id: from.id, ...beside, ...there({ ...filledIn(named(always)(wish())), ...changes }), sebelum: there(seenOf(from, replacing(changes))) });
+  const spoken = (it: Values) => (fields.some(({ name, kind }) => name === resource.label && kind === 'text') ? String(it[resource.label] ?? '') : '');
   const failed = (error: ApiError) => {
     const latest = latestOf(error, back);
     const inQuestion = fields.filter(({ name }) => latest && name in latest);
@@ -69,6 +71,8 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, beside
     const changes = from ? changesOf(fields, from, wished) : wished;
     if (!Object.keys(changes).length) return onSaved();
     await run(from ? sent(changes, from) : { ...beside, ...there(changes) }).then(async (done) => {
+      const { id } = (done as { data?: { id?: string } } | undefined)?.data ?? {};
+      if (!from && id) added.set({ list: resource.api.list.name, id, nama: spoken(wished) });
       await client.invalidateQueries({ queryKey: [resource.api.list.name] });
       telling.success({ title: t((done as { pending?: boolean } | undefined)?.pending ? 'savedPending' : 'saved') });
       onSaved();
