@@ -2,20 +2,13 @@ import { Link } from 'react-router-dom';
 import { rpp as api } from '#contract/curriculum/rpp.api';
 import { formatAngka } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
-import { clock } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { lastingOf, waitingSince } from '#client/curriculum/rpp-said';
+import { daysSince, lastingOf, waitingSince } from '#client/curriculum/rpp-said';
 import '#client/curriculum/rpp-queue.css';
 import '#client/curriculum/rpp.words';
 
 const MOST = { limit: 8 };
-const DAY_MS = 86_400_000;
-/** Whole days, as they are said elsewhere; none within the first. */
-function daysSince(at: string) {
-  const days = (clock.now().getTime() - Date.parse(at)) / DAY_MS;
-  return days < 1 ? 0 : Math.round(days);
-}
 /** Who waits for a week asks for help; who waits for days, for attention. */
 const toneOf = (days: number) => (days >= 7 ? 'is-bad' : days >= 4 ? 'is-warn' : '');
 

@@ -23,4 +23,7 @@ export const filesNamed = (ids: readonly string[], known: readonly Berkas[]) => 
 
 /** `25 menit`, `5 jam`, `3 hari`; a dash where there are none. */
 export const lastingOf = (hours: number | null) => (hours === null ? '–' : formatLama(hours < 1 ? Math.round(hours * 60) : Math.round(hours) * 60));
-export const waitingSince = (at: string) => lastingOf(Math.max(0, (clock.now().getTime() - Date.parse(at)) / 3_600_000));
+const hoursSince = (at: string) => Math.max(0, (clock.now().getTime() - Date.parse(at)) / 3_600_000);
+export const waitingSince = (at: string) => lastingOf(hoursSince(at));
+/** The days of `waitingSince`; none within the first. */
+export const daysSince = (at: string) => Math.floor(Math.round(hoursSince(at)) / 24);
