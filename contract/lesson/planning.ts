@@ -39,6 +39,7 @@ export type CakupanKd = z.infer<typeof CakupanKd>;
 export const Cakupan = z.object({ kd: z.array(CakupanKd), sampai: Tanggal.nullable() });
 /** One competence: in how many of the classes there is a lesson about it, planned, held, in how many an exam has asked it, and how many lessons. */
 export const RincianKd = z.object({ id: Id, kode: z.string(), kompetensi_dasar: z.string(), jumlah_kelas: z.int(), kelas_terencana: z.int(), kelas_terlaksana: z.int(), kelas_diuji: z.int(), jumlah_sesi: z.int() });
+export type RincianKd = z.infer<typeof RincianKd>;
 
 export const SelRencana = HitunganRencana.extend({ id_kelas_tahun_ajaran: Id, kelas: z.string(), tingkat: z.int(), id_level: Id.nullable(), id_mata_pelajaran: Id, mapel: z.string() });
 export type SelRencana = z.infer<typeof SelRencana>;

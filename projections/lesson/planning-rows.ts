@@ -36,5 +36,10 @@ export const countedOf = (planned: ReturnType<typeof plannedAt>, of = sql<boolea
   sql<number>`(count(*) FILTER (WHERE ${of}))::int`.as('total_sesi'), sql<number>`(count(*) FILTER (WHERE ${of} AND ${planned} IS NOT NULL))::int`.as('direncanakan'), sql<number>`(count(*) FILTER (WHERE ${of} AND ${planned} > lesson.mulai))::int`.as('susulan'),
 ] as const;
 
+/** A competence with the one that it is taught with: knowledge and the skill of it (domain 1.15). */
+export const taughtTogether = (db: Kysely<any>, id: string) =>
+  db.selectFrom('basic-competence as it').innerJoin('basic-competence as one', (join) => join.onRef('one.id_mata_pelajaran', '=', 'it.id_mata_pelajaran').onRef('one.id_level', '=', 'it.id_level')).select('it.id').where('one.id', '=', id)
+    .where(sql<boolean>`(it.id = one.id OR (left(one.kode, 2) IN ('3.', '4.') AND left(it.kode, 2) IN ('3.', '4.') AND substr(it.kode, 3) = substr(one.kode, 3)))`);
+
 /** The Monday of a lesson's week. */
 export const monday = sql<string>`(lesson.tanggal_sesi - (extract(isodow FROM lesson.tanggal_sesi)::int - 1))`;

@@ -16,7 +16,7 @@ import { liveRows } from '#projections/kit/live-rows';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
-import { competenceAt, countedOf, isUnapproved, lessonsWithApproval, monday, plannedAt, topicAt } from '#projections/lesson/planning-rows';
+import { competenceAt, countedOf, isUnapproved, lessonsWithApproval, monday, plannedAt, taughtTogether, topicAt } from '#projections/lesson/planning-rows';
 import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan, planAct, planChange, planReminder } from '#projections/lesson/plan.projection';
 import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
@@ -168,7 +168,7 @@ export const planningAnswers = [
       .leftJoin('topic', (join) => join.on(sql<boolean>`topic.id_topik = ${topik}`)).leftJoin('basic-competence as kd', (join) => join.on(sql<boolean>`kd.id = ${kdThen}`)).leftJoin('account', 'account.id_akun', 'lesson_plan.oleh')
       .where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last),
     { 'lesson.id_guru': id_guru, 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran, 'lesson.id_mata_pelajaran': id_mata_pelajaran });
-    if (id_kd_master) found = found.where(sql<boolean>`${kdThen} = ${id_kd_master}::uuid`);
+    if (id_kd_master) found = found.where(sql<boolean>`${kdThen} IN (${taughtTogether(db, id_kd_master)})`);
     if (keadaan) found = found.where(is[keadaan]);
     if (id_level) found = found.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
     const rows = searched(found, search, ['teacher.nama', 'subject.nama', 'topic.judul', classLabelIn(db)]);

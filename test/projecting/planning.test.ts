@@ -97,6 +97,12 @@ describe('the planning matrix', () => {
     expect((await found.ask(new PlanHistory({ id_sesi: second.id_sesi }))).data).toMatchObject([{ at: AFTER, susulan: true, sebelum: { topic: null }, sesudah: { topic: { nama: 'Bilangan' } } }]);
     expect((await found.ask(new PlanningChanges({ ...api.changes.input.parse({}), sejak: BEFORE }))).data).toMatchObject([{ at: AFTER }]);
   });
+  test('leads to the lessons of a skill and of what it is practised with alike', async () => {
+    const [skill, ofThird] = [id(66), id(67)];
+    const together = given(...school, competence(skill, '4.1'), competence(ofThird, '4.3'), ...inTime, ...tooLate, planned(tomorrow, whole(AFTER, skill)));
+    const about = async (id_kd_master: string) => (await together.ask(new PlanningLessons(api.lessons.input.parse({ id_kd_master })))).data.map((it) => it.id_sesi);
+    expect(await Promise.all([KD1, skill, KD2, ofThird].map(about))).toEqual([[first.id_sesi, tomorrow.id_sesi], [first.id_sesi, tomorrow.id_sesi], [second.id_sesi], []]);
+  });
 });
 
 describe('competences', () => {

@@ -1,3 +1,4 @@
+import { seedId } from '#server/kit/resource/seeds';
 import { idOf } from '#test/kit/school-data';
 import type { Walks } from '#test/screens/walks';
 
@@ -10,6 +11,7 @@ export const WALKS: Walks = (school) => {
     kurikulum: [
       { path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' },
       { path: '/teacher/curriculum/planning?judul=7A', shows: '.why-drawer .plan-why' },
+      { path: `/teacher/curriculum/planning?judul=KD&id_mata_pelajaran=${idOf('MTK')}&id_level=${seedId('level', 'VII')}`, clicks: '.why-drawer .plan-why > li > button', shows: '.plan-why.is-inside > li' },
       { path: '/teacher/topic', shows: LIST },
     ],
     kepala: [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SesiTerencana } from '#contract/lesson/planning';
+import type { RincianKd, SesiTerencana } from '#contract/lesson/planning';
 import { plan } from '#contract/lesson/plan.api';
 import { planning } from '#contract/lesson/planning.api';
 import { Boundary } from '#client/kit/boundary';
@@ -92,20 +92,34 @@ function Competences(of: { id_level: string; id_mata_pelajaran: string; pada: st
     <>
       <p className="why-how">{t('howSteps')}</p>
       <ul className="plan-why">
-        {data.map((it) => (
-          <li key={it.id}>
-            <b>{it.kode}</b> {it.kompetensi_dasar}
-            <small>{it.jumlah_sesi ? t('inLessons', { count: it.jumlah_sesi }) : t('untouched')}</small>
-            <ul className="plan-steps" aria-label={t('steps')}>
-              <Step langkah={t('stepPlanned')} ada={it.kelas_terencana} total={it.jumlah_kelas} />
-              <Step langkah={t('stepHeld')} ada={it.kelas_terlaksana} total={it.jumlah_kelas} />
-              <Step langkah={t('stepTested')} ada={it.kelas_diuji} total={it.jumlah_kelas} />
-            </ul>
-          </li>
-        ))}
+        {data.map((it) => <Competence key={it.id} kd={it} {...of} />)}
       </ul>
     </>
   );
+}
+
+/** One competence, and the lessons about it. */
+function Competence({ kd: { id, kode, kompetensi_dasar, ...it }, ...of }: { kd: RincianKd; id_level: string; id_mata_pelajaran: string; pada: string | undefined }) {
+  const t = useWords('planning');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <b>{kode}</b> {kompetensi_dasar}
+      <ul className="plan-steps" aria-label={t('steps')}>
+        <Step langkah={t('stepPlanned')} ada={it.kelas_terencana} total={it.jumlah_kelas} />
+        <Step langkah={t('stepHeld')} ada={it.kelas_terlaksana} total={it.jumlah_kelas} />
+        <Step langkah={t('stepTested')} ada={it.kelas_diuji} total={it.jumlah_kelas} />
+      </ul>
+      {it.jumlah_sesi ? <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t('inLessons', { count: it.jumlah_sesi })}<span className="visually-hidden">: {kode}</span></button> : <small>{t('untouched')}</small>}
+      {isOpen && <Boundary><LessonsAbout {...of} id_kd_master={id} /></Boundary>}
+    </li>
+  );
+}
+
+function LessonsAbout(of: { id_level: string; id_mata_pelajaran: string; id_kd_master: string; pada: string | undefined }) {
+  const t = useWords('planning');
+  const { data, total } = useView(planning.lessons, { ...of, limit: MOST });
+  return <><ul className="plan-why is-inside">{data.map((it) => <Lesson key={it.id_sesi} sesi={it} />)}</ul>{total > data.length && <p className="soft">{t('more', { ada: data.length, total })}</p>}</>;
 }
 
 function Step({ langkah, ada, total }: { langkah: string; ada: number; total: number }) {

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,6 +9,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { DOORS, isBesidePages } from '#contract/kit/pages';
 import { common } from '#contract/kit/refusal';
 import { admitting } from '#server/kit/edge/admission';
+import { compressing } from '#server/kit/edge/compressing';
 import { sendPage, sendWorker } from '#server/kit/edge/headers';
 import { refusing } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
@@ -39,7 +39,7 @@ export function fastifyAdapter() {
 export async function serveBeside(app: NestFastifyApplication, webRoot: string) {
   const instance = app.getHttpAdapter().getInstance();
   await app.register(multipart as never);
-  await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await compressing(instance as never);
   if (existsSync(path.join(webRoot, 'assets'))) {
     await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
   }
