@@ -28,8 +28,8 @@ export const sitting = {
   page: endpoint('sitting.page', 'GET /api/cbt/murid/exam-page', {
     input: { id_cbt: Id, perangkat, tanpa_soal: said() }, output: one(Bekal.extend({ cbt: Pengantar, soalRandom: z.array(SoalMurid), jawaban: z.record(Id, Jawaban) })), ...murid, isSecret: true,
   }),
-  /** The questions, encrypted: to be fetched before the start, and opened with what comes with it. */
-  paper: endpoint('sitting.paper', 'GET /api/cbt/murid/paper/:id', { input: { id: Id, versi: z.string().max(64).optional() }, output: z.unknown(), isFile: true, ...murid }),
+  /** The questions, encrypted: to be fetched before the start, and opened with what comes with it; `padat`: as gzip within, for a browser that can unpack it. */
+  paper: endpoint('sitting.paper', 'GET /api/cbt/murid/paper/:id', { input: { id: Id, versi: z.string().max(64).optional(), padat: said() }, output: z.unknown(), isFile: true, ...murid }),
   /** Deadline, lock and lease of an attempt, as they are now. */
   control: endpoint('sitting.control', 'GET /api/cbt/murid/kendali', {
     input: { id_cbt: Id, id_murid: Id }, output: one(z.object({ kendali: z.array(z.object({ id_peserta: Id, tenggat: Waktu, isLocked: z.boolean(), lease: z.int(), isSelesai: z.boolean(), ...Kunci.shape, pesan: z.string().nullable(), pesan_pada: Waktu.nullable() })) })),
@@ -54,6 +54,6 @@ export const sitting = {
 };
 
 labelled({
-  perangkat: 'Device', lease: 'Lease', saves: 'Answers', jawaban: 'Answers', digest: 'What the device has', waktu_habis: 'Time is up', tiket: 'Ticket', tanpa_soal: 'Without questions', fokus_hilang: 'Seconds without focus', kesiapan: 'Device check',
+  perangkat: 'Device', lease: 'Lease', saves: 'Answers', jawaban: 'Answers', digest: 'What the device has', waktu_habis: 'Time is up', tiket: 'Ticket', tanpa_soal: 'Without questions', padat: 'Packed', fokus_hilang: 'Seconds without focus', kesiapan: 'Device check',
   penyimpanan: 'Storage', layar_penuh: 'Full screen', baterai: 'Battery', selisih_jam: 'Clock difference',
 });

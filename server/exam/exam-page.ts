@@ -52,11 +52,11 @@ export class ExamPage {
   }
 
   /** The same for everybody who sits it, so it is kept wherever it passes, as long as it is named. */
-  async paper({ id, versi }: InputOf<typeof sitting.paper>, reply: FastifyReply) {
+  async paper({ id, versi, padat }: InputOf<typeof sitting.paper>, reply: FastifyReply) {
     const it = await this.papers.of(id, await this.approved(id));
     refuseUnless(versi === undefined || versi === it.versi, common.NOT_FOUND);
     if (versi) reply.header('cache-control', 'private, max-age=31536000, immutable');
-    return asFile(reply, { name: 'naskah.bin', type: 'application/octet-stream', bytes: it.sealed });
+    return asFile(reply, { name: 'naskah.bin', type: 'application/octet-stream', bytes: padat ? it.packed : it.sealed });
   }
 
   private async provided(opened: Opened): Promise<Receipt> {

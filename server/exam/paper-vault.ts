@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { SoalMurid } from '#contract/exam/sitting';
@@ -12,9 +14,10 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import { Sharing } from '#server/kit/deciding/sharing';
 import { encrypt, MasterKey } from '#server/kit/log/master-key';
 
-/** The questions of an exam for students; `versi` names them as they are now and gives nothing of them away. */
-export type Naskah = { soal: readonly SoalMurid[]; versi: string; sandi: Buffer; sealed: Buffer };
+/** The questions of an exam for students; `versi` names them as they are now and gives nothing of them away. `packed` is smaller, as formulas are, and what is encrypted no line makes smaller any more. */
+export type Naskah = { soal: readonly SoalMurid[]; versi: string; sandi: Buffer; sealed: Buffer; packed: Buffer };
 const MOST = 50;
+const gzipped = promisify<string, Buffer>(gzip);
 const PICTURE = /(<(?:img|audio)\b[^>]*\bsrc=")\/api\/file\/([0-9a-f-]{36})"/g;
 
 /** Papers as they are handed out: encrypted before the start, with what opens them after it; the same on every node, because all follows from the master key and the questions. */
@@ -38,7 +41,8 @@ export class PaperVault {
     refuseUnless(chosen.every(({ id_soal }) => found.has(id_soal)), common.UNAVAILABLE);
     const soal = await Promise.all(chosen.map(async ({ id_soal }) => this.illustrated(SoalMurid.parse(found.get(id_soal)))));
     const sandi = createHmac('sha256', Buffer.from(this.master.digest('paper key', id_cbt), 'hex')).update(versi).digest();
-    return { soal, versi, sandi, sealed: encrypt(sandi, versi, JSON.stringify(soal)) };
+    const text = JSON.stringify(soal);
+    return { soal, versi, sandi, sealed: encrypt(sandi, versi, text), packed: encrypt(sandi, versi, await gzipped(text)) };
   }
 
   /** With its pictures and sounds in it and its formulas drawn: students see those of their exam only, and offline too. */

@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { audit } from '#contract/audit/audit.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { erasure } from '#contract/people/erasure.api';
@@ -107,9 +108,10 @@ test('of what a student receives, nothing says what is right, neither in answers
   expect([pairs.kiri, pairs.kanan]).toEqual([['Jawa Barat', 'Jawa Timur', 'Aceh'], ['Banda Aceh', 'Bandung', 'Surabaya']]);
 });
 
-const opened = (sealed: Buffer, sandi: string, versi: string) => {
+const opened = (...it: Parameters<typeof bytesIn>) => bytesIn(...it).toString();
+const bytesIn = (sealed: Buffer, sandi: string, versi: string) => {
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(sandi, 'base64'), sealed.subarray(0, 12)).setAAD(Buffer.from(versi)).setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString();
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 };
 
 test('the paper may be fetched before its time, is kept where it is named, and opens for nobody who has not begun', async () => {
@@ -126,6 +128,9 @@ test('the paper may be fetched before its time, is kept where it is named, and o
   later(10);
   const { sandi_naskah } = (await start('dedi', exam)).body.data;
   expect(opened(paper.body, sandi_naskah, versi_naskah)).toContain('Satuan gaya');
+  const packed: Buffer = (await school.ask('dedi', sitting.paper, { id: exam.id_cbt, versi: versi_naskah, padat: '1' })).body;
+  expect(gunzipSync(bytesIn(packed, sandi_naskah, versi_naskah)).toString()).toBe(opened(paper.body, sandi_naskah, versi_naskah));
+  expect(packed.length).toBeLessThan(paper.body.length);
 });
 
 test('nobody sits another’s exam, one that is not theirs, or one that nobody approved', async () => {

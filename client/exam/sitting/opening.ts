@@ -61,7 +61,7 @@ export async function tellReadiness({ id, perangkat, penyimpanan, clock }: Desk)
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them, or where they did not come whole twice: they come with the start. With their pictures they may take minutes over a thin line, and have them before it. */
 export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | null> {
   if (!globalThis.crypto?.subtle) return null;
-  const url = `${LINES.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}`;
+  const url = `${LINES.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}${'DecompressionStream' in globalThis ? '&padat=1' : ''}`;
   const fetched = () => whole(url, { token: session.get()?.token ?? '' });
   return fetched().catch(fetched).catch(() => null);
 }
@@ -102,7 +102,14 @@ async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Pro
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
   const bytes = new Uint8Array(locked);
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData: new TextEncoder().encode(versi_naskah) }, key, bytes.subarray(12));
-  return JSON.parse(new TextDecoder().decode(text));
+  return JSON.parse(await unpacked(text));
+}
+
+/** Text, or what gzip made of it. */
+async function unpacked(text: ArrayBuffer): Promise<string> {
+  const [first, second] = new Uint8Array(text);
+  if (first !== 0x1f || second !== 0x8b) return new TextDecoder().decode(text);
+  return new Response(new Blob([text]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
 const plain = async ({ id, perangkat }: Desk): Promise<SoalMurid[]> =>
