@@ -59,10 +59,12 @@ export class Leading {
     setMaxListeners(0, signal);
     lease.on('error', () => term.abort());
     await lease.connect();
+    /** A duty that breaks off is nobody’s any more: the next term has all of them again. */
+    const endingIt = (duty: Promise<void>) => duty.catch((error: unknown) => { term.abort(); throw error; });
     try {
       const renewing = repeatedly(signal, BEAT_MS, () => lease.beat()).finally(() => term.abort());
       const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to), this.yieldedTo, (ms) => this.readSide.rest(ms));
-      const leading = projector.untilLeading(signal).then((leads) => (leads ? ended([projector.run(signal).finally(() => term.abort()), ...duties.map((it) => it.run(signal))]) : undefined));
+      const leading = projector.untilLeading(signal).then((leads) => (leads ? ended([projector.run(signal).finally(() => term.abort()), ...duties.map((it) => endingIt(it.run(signal)))]) : undefined));
       await ended([renewing, leading.finally(() => term.abort())]);
     } finally {
       await lease.leave();
