@@ -7,18 +7,22 @@ import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 import { uuidV5 } from '#projections/kit/uuid';
 
-/** Asked for with every row that is watched. */
-const MOST_KNOWN = 50_000;
-const participants = new Map<string, string>();
+/** Asked for with every row that is watched: by exam, by student. */
+const [MOST_EXAMS, MOST_STUDENTS] = [100, 5_000];
+const participants = new Map<string, Map<string, string>>();
 
 /** One student's part in one exam is one stream and one row, whoever speaks of it. */
 export function participantId(id_cbt: string, id_murid: string) {
-  const name = `${id_cbt}${id_murid}`;
-  const known = participants.get(name);
+  let ofExam = participants.get(id_cbt);
+  if (!ofExam) {
+    if (participants.size >= MOST_EXAMS) participants.clear();
+    participants.set(id_cbt, (ofExam = new Map()));
+  }
+  const known = ofExam.get(id_murid);
   if (known) return known;
-  if (participants.size >= MOST_KNOWN) participants.clear();
+  if (ofExam.size >= MOST_STUDENTS) ofExam.clear();
   const id = uuidV5(id_cbt, id_murid);
-  participants.set(name, id);
+  ofExam.set(id_murid, id);
   return id;
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** What a bench found out; every ratio has its absolute figures beside it. */
 export type Figures = Record<string, number>;
 
@@ -20,6 +22,19 @@ export async function closedLoop(callers: number, ms: number, once: (caller: num
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
   return { perSecond: took.length / ((performance.now() - started) / 1000), took };
+}
+
+/** So many callers who each begin something at a steady pace, however long it takes: how long each took from when it was to begin. */
+export async function openLoop(callers: number, ms: number, everyMs: number, once: (caller: number, turn: number) => Promise<unknown>) {
+  const [started, took]: [number, number[]] = [performance.now(), []];
+  const call = async (caller: number, turn: number) => {
+    const due = started + (turn + caller / callers) * everyMs;
+    await pause(due - performance.now());
+    await once(caller, turn);
+    took.push(performance.now() - due);
+  };
+  await Promise.all(Array.from({ length: callers * Math.floor(ms / everyMs) }, (_, i) => call(i % callers, Math.floor(i / callers))));
+  return took;
 }
 
 /** Rounds in turn, so that whatever else the machine does hits both alike; medians. */
