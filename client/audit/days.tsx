@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { DayInput } from '#client/kit/day-input';
 import { clock } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/audit/changes.words';
@@ -22,6 +22,6 @@ type DayProps = { label: string; value: string; onChange: (day: string | undefin
 const Day = ({ label, value, onChange }: DayProps) => (
   <div className="resource-filter">
     <span aria-hidden="true">{label}</span>
-    <Input type="date" aria-label={label} className="resource-date" min="1900-01-01" max={clock.today()} value={value} onChange={({ target }) => onChange(target.value || undefined)} />
+    <DayInput aria-label={label} className="resource-date" min="1900-01-01" max={clock.today()} value={value} onChange={({ target }) => onChange(target.value || undefined)} />
   </div>
 );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { useAddress } from '#client/kit/address';
 import { Loading } from '#client/kit/boundary';
 import { Failure } from '#client/kit/list/list-nothing';
+import { DayInput } from '#client/kit/day-input';
 import { instantIn, localOf } from '#client/kit/local-time';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
@@ -34,14 +35,18 @@ export function GradeCompare({ of, first, now, onClose }: Props) {
     <section className="panel grade-compare" aria-label={t('compare')}>
       <div className="grade-panel-head"><h2>{t('compare')}</h2><Button size="small" onClick={onClose}>{t('close')}</Button></div>
       <form className="player-row" onSubmit={hold}>
-        <label htmlFor={fromId}>{t('from')}</label><Input id={fromId} type="datetime-local" required min="1900-01-01T00:00" max="2999-12-31T23:59" value={from} onChange={({ target }) => setFrom(target.value)} />
-        <label htmlFor={toId}>{t('to')}</label><Input id={toId} type="datetime-local" required min="1900-01-01T00:00" max="2999-12-31T23:59" value={to} onChange={({ target }) => setTo(target.value)} />
+        <label htmlFor={fromId}>{t('from')}</label><Moment id={fromId} value={from} onChange={setFrom} />
+        <label htmlFor={toId}>{t('to')}</label><Moment id={toId} value={to} onChange={setTo} />
         <Button htmlType="submit" type="primary">{t('hold')}</Button>
       </form>
       {asked.dari && asked.sampai && <Differences of={of} dari={asked.dari} sampai={asked.sampai} />}
     </section>
   );
 }
+
+const Moment = ({ id, value, onChange }: { id: string; value: string; onChange: (it: string) => void }) => (
+  <div><DayInput id={id} hasHour required min="1900-01-01T00:00" max="2999-12-31T23:59" value={value} onChange={({ target }) => onChange(target.value)} /></div>
+);
 
 /** A moment of the address; what is none is left out. */
 function momentIn(params: URLSearchParams, name: 'dari' | 'sampai') {

@@ -17,7 +17,7 @@ import '#client/curriculum/rpp.words';
 /** The passing grade of each subject on each level in the running semester. */
 export function KbmScreen() {
   const t = useWords('rpp');
-  return <Screen title={t('kbmTitle')}><p className="resource-about">{t('kbmAbout')}</p><Grades /></Screen>;
+  return <Screen title={t('kbmTitle')}><p className="screen-about">{t('kbmAbout')}</p><Grades /></Screen>;
 }
 
 function Grades() {

@@ -14,7 +14,7 @@ const toneOf = (persen: number | null) => (persen === null ? 'none' : persen < 5
 /** How much of what is to be taught stands in approved plans: teachers by subject and level, worst first. */
 export function PlanningControlScreen() {
   const t = useWords('rpp');
-  return <Screen title={t('control')} back={{ to: '/teacher/rpp', label: t('title') }}><p className="resource-about">{t('controlAbout')}</p><Matrix /></Screen>;
+  return <Screen title={t('control')} back={{ to: '/teacher/rpp', label: t('title') }}><p className="screen-about">{t('controlAbout')}</p><Matrix /></Screen>;
 }
 
 function Matrix() {

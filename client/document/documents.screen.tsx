@@ -24,7 +24,7 @@ const TONES: Record<Dokumen['keadaan'], Tone> = { menunggu: 'calm', berjalan: 'i
 /** Many documents as one file: begun here, watched, paused, taken. */
 export function DocumentsScreen() {
   const t = useWords('document');
-  return <Screen title={t('title')}><p className="resource-about">{t('about')}</p><Begin /><Prints /></Screen>;
+  return <Screen title={t('title')}><p className="screen-about">{t('about')}</p><Begin /><Prints /></Screen>;
 }
 
 function Begin() {

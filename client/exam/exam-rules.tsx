@@ -5,6 +5,7 @@ import { exam } from '#contract/exam/exam.api';
 import type { Cbt } from '#client/exam/exam-said';
 import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
+import { DayInput } from '#client/kit/day-input';
 import { instantIn, localOf } from '#client/kit/local-time';
 import { useProblemText } from '#client/kit/problem';
 import { useLiveState, useView } from '#client/kit/view';
@@ -63,9 +64,9 @@ export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, 
       </div>
       <Form.Item name="daftar_kelas" label={t('kelas')}><Select mode="multiple" options={classes} showSearch={{ optionFilterProp: 'label' }} /></Form.Item>
       <div className="exam-fields">
-        <Form.Item name="mulai" label={t('begins')} rules={required}><Input type="datetime-local" /></Form.Item>
+        <Form.Item name="mulai" label={t('begins')} rules={required}><DayInput hasHour /></Form.Item>
         <Form.Item name="durasi" label={t('minutesEach')} rules={required}><InputNumber min={10} max={180} precision={0} /></Form.Item>
-        <Form.Item name="tutup" label={t('closes')} extra={t('closesHelp')} rules={required}><Input type="datetime-local" /></Form.Item>
+        <Form.Item name="tutup" label={t('closes')} extra={t('closesHelp')} rules={required}><DayInput hasHour /></Form.Item>
       </div>
       {(['acak_soal', 'acak_opsi', 'pakai_token'] as const).map((name) => <Form.Item key={name} name={name} valuePropName="checked" className="exam-check"><Checkbox>{t(name)}</Checkbox></Form.Item>)}
       <div className="exam-fields">

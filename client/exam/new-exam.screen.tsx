@@ -27,7 +27,7 @@ export function NewExamScreen() {
   const open = useCallback(() => void navigate(`/teacher/cbt/detail/${made.current}?tab=soal`, { replace: true }), [navigate]);
   return (
     <Screen title={t('add')} back={{ to: '/teacher/cbt', label: t('title') }}>
-      <p className="resource-about">{t('addAbout')}</p>
+      <p className="screen-about">{t('addAbout')}</p>
       <RulesForm verb={t('make')} pending={pending} error={error} onSave={make} onSaved={open}
         initial={{ tipe: 'PH', daftar_kelas: [], mulai, tutup, durasi: 60, acak_soal: true, acak_opsi: true, pakai_token: false, peramban: 'tanpa', pindah_perangkat: 'bebas', fokus: 'catat' }}>
         <Link className="btn" to="/teacher/cbt">{t('cancel')}</Link>

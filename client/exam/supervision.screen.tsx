@@ -25,7 +25,7 @@ type Off = { room: Room; guru: Room['daftar_guru'][number] };
 /** Who supervises where and when: of the whole school for its leaders, one's own rooms for everybody else. */
 export function SupervisionScreen() {
   const t = useWords('exam');
-  return <Screen title={t('schedule')}><p className="resource-about">{t('scheduleAbout')}</p><Boundary><RoomsNow /></Boundary><Boundary><Schedule /></Boundary></Screen>;
+  return <Screen title={t('schedule')}><p className="screen-about">{t('scheduleAbout')}</p><Boundary><RoomsNow /></Boundary><Boundary><Schedule /></Boundary></Screen>;
 }
 
 function Schedule() {

@@ -23,7 +23,7 @@ function Subjects() {
   if (data.length === 0) return <p className="list-state">{t('none')}</p>;
   return (
     <>
-      <p className="resource-about">{t('about', { kelas: [...new Set(data.map((it) => it.kelas))].join(', '), mapel: data.length })}</p>
+      <p className="screen-about">{t('about', { kelas: [...new Set(data.map((it) => it.kelas))].join(', '), mapel: data.length })}</p>
       <ul className="subject-cards">
         {data.map((it) => (
           <li key={`${it.id} ${it.id_kelas_tahun_ajaran}`} className="subject-card">

@@ -24,7 +24,7 @@ export function BlockedAccountScreen() {
   const t = useWords('access');
   return (
     <Screen title={t('blocked')} actions={<LiftAll />}>
-      <p className="resource-about">{t('blockedAbout')}</p>
+      <p className="screen-about">{t('blockedAbout')}</p>
       <Blocked />
     </Screen>
   );

@@ -26,7 +26,7 @@ export function ListScreen<In extends z.ZodObject, Row extends object>({ title, 
   useEffect(() => standsAt(pathname, search), [pathname, search]);
   return (
     <Screen title={title} beside={<Total {...list} />} back={back} actions={actions}>
-      {about && <p className="resource-about">{about}</p>}
+      {about && <p className="screen-about">{about}</p>}
       <ServerTable {...list} />
       {children}
     </Screen>

@@ -28,7 +28,7 @@ export function PlansScreen() {
   const [over, setOver] = useState<Over>();
   return (
     <Screen title={t('plans')} actions={<button type="button" className="btn" onClick={() => setOver({ what: 'copy' })}><CopyOutlined aria-hidden /> {t('copy')}</button>}>
-      <p className="resource-about">{t('about')}</p>
+      <p className="screen-about">{t('about')}</p>
       <Boundary><Reminders /></Boundary>
       <Lessons onFill={(rows, done) => setOver({ what: 'fill', rows, done })} />
       {over?.what === 'fill' && <FillDialog rows={over.rows} onClose={(hasRun) => { if (hasRun) over.done(); setOver(undefined); }} />}

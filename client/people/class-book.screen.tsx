@@ -28,7 +28,7 @@ function OwnClass() {
   if (!data) return <Empty className="panel" description={t('noHomeroom')} />;
   return (
     <>
-      <p className="resource-about">{t('about', { kelas: data.kelas })}</p>
+      <p className="screen-about">{t('about', { kelas: data.kelas })}</p>
       <Students id={data.id_kelas_tahun_ajaran} />
     </>
   );

@@ -22,7 +22,7 @@ function OwnClass() {
   const t = useWords('consent');
   const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '' });
   if (!data) return <Empty className="panel" description={t('noHomeroom')} />;
-  return <><p className="resource-about">{t('classAbout', { kelas: data.kelas })}</p><ClassConsent id={data.id_kelas_tahun_ajaran} linkOf={(id) => `${HOMEROOM}/${id}`} /></>;
+  return <><p className="screen-about">{t('classAbout', { kelas: data.kelas })}</p><ClassConsent id={data.id_kelas_tahun_ajaran} linkOf={(id) => `${HOMEROOM}/${id}`} /></>;
 }
 
 /** One student of theirs: what was signed for each purpose. */
@@ -48,5 +48,5 @@ export function ClassConsentScreen() {
 function AnyClass({ id }: { id: string }) {
   const t = useWords('consent');
   const { data } = useView(classroom.detail, { id });
-  return <><p className="resource-about">{t('classAbout', { kelas: data.kelas })}</p><ClassConsent id={data.id_kelas_tahun_ajaran} linkOf={(it) => `/admin/student/detail/${it}?tab=consent`} /></>;
+  return <><p className="screen-about">{t('classAbout', { kelas: data.kelas })}</p><ClassConsent id={data.id_kelas_tahun_ajaran} linkOf={(it) => `/admin/student/detail/${it}?tab=consent`} /></>;
 }

@@ -20,7 +20,7 @@ export function ImportScreen() {
   const template = () => void saveFile(imports.template[jenis], `templat-${jenis}.xlsx`).catch(() => telling.error({ title: t('templateFailed') }));
   return (
     <Screen title={t('title')}>
-      <p className="resource-about">{t('about')}</p>
+      <p className="screen-about">{t('about')}</p>
       <div className="import-bar">
         <Segmented aria-label={t('kind')} value={jenis} onChange={(it) => setParams({ jenis: it })} options={JenisImpor.options.map((value) => ({ value, label: t(value) }))} />
         <Button icon={<DownloadOutlined />} onClick={template}>{t('template')}</Button>

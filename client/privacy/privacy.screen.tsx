@@ -25,7 +25,7 @@ export function PrivacyScreen() {
   const session = useSession();
   return (
     <Screen title={t('title')}>
-      <p className="resource-about">{t('about')}</p>
+      <p className="screen-about">{t('about')}</p>
       {session && <DataCopy id={session.user.id} />}
       <Asking />
       <Own />

@@ -25,7 +25,7 @@ export function SchoolYearsScreen({ back }: { back?: Back }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen title={t('schoolYears')} back={back} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>{t('add')}</Button>}>
-      <p className="resource-about">{t('schoolYearsAbout')}</p>
+      <p className="screen-about">{t('schoolYearsAbout')}</p>
       <Semesters />
       {isAdding && <NewSemesterForm onClose={() => setAdding(false)} />}
     </Screen>

@@ -5,6 +5,7 @@ import { type Assesment, isOfMerdeka, mayBeRemedial, type Teknik, type TipeKolom
 import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { DayInput } from '#client/kit/day-input';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -120,7 +121,7 @@ function More({ assesmentType, tipe, teknik, bobot, tanggal, isRemedial, onTekni
     <>
       <Field label={t('technique')} id="column-technique"><Select id="column-technique" allowClear value={teknik ?? undefined} onChange={(it) => onTeknik(it ?? null)} options={techniquesOf(assesmentType).map((value) => ({ value, label: t(`teknik.${value}`) }))} /></Field>
       <Field label={t('weight')} id="column-weight"><InputNumber id="column-weight" min={1} max={10} precision={0} value={bobot} onChange={(it) => onBobot(it ?? 1)} /></Field>
-      <Field label={t('date')} id="column-date"><Input id="column-date" type="date" value={tanggal} onChange={({ target }) => onTanggal(target.value)} /></Field>
+      <Field label={t('date')} id="column-date"><DayInput id="column-date" value={tanggal} onChange={({ target }) => onTanggal(target.value)} /></Field>
       {mayBeRemedial(tipe) && <Checkbox checked={isRemedial} onChange={({ target }) => onRemedial(target.checked)}>{t('remedial', { batas: passingName(isOfMerdeka(tipe)) })}</Checkbox>}
     </>
   );
