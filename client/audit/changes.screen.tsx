@@ -38,6 +38,7 @@ function useFilters(): Filter[] {
   return [
     { name: 'jenis', label: t('jenis'), options: KINDS.map((value) => ({ value, label: kindOf(value) })).sort((one, other) => one.label.localeCompare(other.label)) },
     { name: 'sifat', label: t('sifat'), options: (['massal', 'luar-jam'] as const).map((value) => ({ value, label: t(value) })) },
+    { name: 'pelaku', label: t('pelaku'), options: (['pegawai', 'murid'] as const).map((value) => ({ value, label: t(value) })) },
     { name: 'dates', label: t('days'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} />, told: (dates) => [...new Set(dates.split(','))].map(formatTanggal).join(' – ') },
     { name: 'sistem', label: t('system'), control: (sistem, choose) => <Checkbox key="sistem" checked={sistem === 'true'} onChange={({ target }) => choose(target.checked ? 'true' : undefined)}>{t('system')}</Checkbox>, told: () => t('system') },
   ];

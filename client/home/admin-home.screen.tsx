@@ -2,7 +2,7 @@ import { IdcardOutlined, ImportOutlined, UserAddOutlined, UserOutlined } from '@
 import { Link } from 'react-router-dom';
 import { home, type Sekolah } from '#contract/home/home.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
-import { ChangeLines } from '#client/home/change-lines';
+import { BY_STAFF, ChangeLines } from '#client/home/change-lines';
 import { dayLine } from '#client/home/day-line';
 import { Home, Say } from '#client/home/frame';
 import { HealthCard, isWell, useHealth, useHealthAhead } from '#client/home/health-card';
@@ -42,7 +42,7 @@ function Running({ school }: { school: Sekolah }) {
       <div className="home-columns is-office">
         <div>
           <WaitingList items={waiting} />
-          <Boundary><ChangeLines id="changes" title={office('lastChanges')} area="/admin" none={office('noChanges')} /></Boundary>
+          <Boundary><ChangeLines id="changes" title={office('lastChanges')} area="/admin" of={BY_STAFF} none={office('noChanges')} /></Boundary>
         </div>
         <Boundary><HealthCard health={health} /></Boundary>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ChangeLines } from '#client/home/change-lines';
+import { BY_STAFF, ChangeLines } from '#client/home/change-lines';
 import { Card } from '#client/home/frame';
 import { GradeFindings } from '#client/home/grade-findings';
 import { proofSentence, useProof } from '#client/home/proof';
@@ -20,9 +20,9 @@ export function AuditorOffice() {
       <Boundary><GradeFindings area={AREA} /></Boundary>
       <div className="home-columns">
         <div>
-          <Boundary><ChangeLines id="bulk" title={t('bulk')} area={AREA} of={{ sifat: 'massal' }} none={t('bulkNone')} /></Boundary>
-          <Boundary><ChangeLines id="outside" title={t('outside')} area={AREA} of={{ sifat: 'luar-jam' }} none={t('outsideNone')} /></Boundary>
-          <Boundary><ChangeLines id="changes" title={t('lastChanges')} area={AREA} none={t('noChanges')} /></Boundary>
+          <Boundary><ChangeLines id="bulk" title={t('bulk')} area={AREA} of={{ sifat: 'massal', ...BY_STAFF }} none={t('bulkNone')} /></Boundary>
+          <Boundary><ChangeLines id="outside" title={t('outside')} area={AREA} of={{ sifat: 'luar-jam', ...BY_STAFF }} none={t('outsideNone')} /></Boundary>
+          <Boundary><ChangeLines id="changes" title={t('lastChanges')} area={AREA} of={BY_STAFF} none={t('noChanges')} /></Boundary>
         </div>
         <div>
           <Boundary><SealCard /></Boundary>

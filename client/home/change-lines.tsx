@@ -11,6 +11,8 @@ import '#client/home/office-home.words';
 
 type Line = OutputOf<typeof audit.changes>['data'][number];
 const MOST = 5;
+/** While an exam runs there would be nothing else but answers. */
+export const BY_STAFF: AskOf<typeof audit.changes> = { pelaku: 'pegawai' };
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/;
 
 type Props = { id: string; title: string; area: string; of?: AskOf<typeof audit.changes>; none: string };

@@ -84,12 +84,13 @@ export const audit = {
   }),
   /**
    * What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. `sifat`
-   * keeps what somebody changed in bulk, or on a Sunday or between 18.00 and 06.00 by the school's clock.
+   * keeps what somebody changed in bulk, or on a Sunday or between 18.00 and 06.00 by the school's clock; `pelaku` what students did
+   * themselves, such as answers in an exam, or what everybody else did.
    */
   changes: endpoint('audit.changes', 'GET /api/audit', {
     input: {
       ...paging(['at', 'jumlah'], { limit: 25, order: 'desc' }),
-      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(), sifat: z.enum(['massal', 'luar-jam']).optional(),
+      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(), sifat: z.enum(['massal', 'luar-jam']).optional(), pelaku: z.enum(['murid', 'pegawai']).optional(),
       sistem: z.enum(['true', 'false']).default('false').transform((it) => it === 'true'),
     },
     output: listOf(Perubahan), allow: auditors,
@@ -111,4 +112,4 @@ export const audit = {
     allow: ['admin', 'auditor'],
   }),
 };
-labelled({ sifat: 'Nature' });
+labelled({ sifat: 'Nature', pelaku: 'Done by' });

@@ -27,9 +27,10 @@ const OUTSIDE = (zone: string) => sql<boolean>`(extract(isodow FROM at::timestam
 const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
 
 export const changeAnswers = [
-  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sifat, sistem, hanya, search, sortBy, order, ...page }) => {
+  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sifat, pelaku, sistem, hanya, search, sortBy, order, ...page }) => {
     let found = searched(filtered(all(db).where('jenis', 'in', [...hanya]), { jenis, oleh, 'stream_change.id': id }), search, NAMES);
     if (!sistem) found = found.where('oleh', '<>', NOBODY);
+    if (pelaku) found = found.where('role', pelaku === 'murid' ? '=' : '<>', 'murid');
     const { zona_waktu } = await settingsOf(db as never);
     if (sifat) found = sifat === 'massal' ? found.where('jumlah', '>=', BULK) : found.where(OUTSIDE(zona_waktu));
     if (dates) {

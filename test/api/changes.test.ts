@@ -47,6 +47,14 @@ test('is found by who did it and by whom it is about, and comes page by page', a
   expect(all.map((it) => it.at)).toEqual(all.map((it) => it.at).sort().reverse());
 });
 
+test('what students did themselves is kept apart from what is done for them', async () => {
+  await school.ask('citra', privacy.ask, { jenis: 'akses', isi: 'Apa saja?' });
+  const of = async (pelaku?: string) => (await rows('auditor', { jenis: 'data-request', pelaku })).map((it) => it.oleh.nama);
+  expect([await of(), await of('murid'), await of('pegawai')]).toEqual([['Citra Maharanti'], ['Citra Maharanti'], []]);
+  const byStaff = await rows('auditor', { pelaku: 'pegawai' });
+  expect([byStaff.length > 0, byStaff.some((it) => it.oleh.nama === 'Citra Maharanti')]).toEqual([true, false]);
+});
+
 test('a request for data is about whoever asked, master data about what it is called', async () => {
   await school.ask('citra', privacy.ask, { jenis: 'akses', isi: 'Data apa yang disimpan?' });
   expect((await rows('auditor', { jenis: 'data-request' })).map((it) => it.tentang)).toEqual(['Citra Maharanti']);
