@@ -64,6 +64,23 @@ test('an exam whose server cannot be reached opens by itself as soon as it can, 
   await page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
 });
 
+test.each([['packed', ''], ['as it is, where a browser unpacks nothing,', 'delete globalThis.DecompressionStream']])('a paper that came %s before the start is unlocked on the device: the questions are asked for no more', async (how, lacking) => {
+  const exam = await anExam(school, `fetched ${how}`, { acak_soal: false });
+  const visitor = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.addInitScript(lacking);
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(it.url()));
+  await visitor.open(`/student/cbt/${exam.id_cbt}/exam`, 'ani');
+  await visitor.sees('Soal sudah diunduh dan terkunci sampai ujian dimulai.');
+  expect(asked.filter((it) => it.includes('/paper/')).map((it) => it.includes('padat=1'))).toEqual([!lacking]);
+  await page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+  await visitor.sees('adalah …');
+  expect(asked.filter((it) => it.includes('/exam-page'))).toEqual([]);
+});
+
 test('a browser that is killed in the middle of a word has every letter that it said was kept', async () => {
   const exam = await anExam(school, 'killed', { acak_soal: false, acak_opsi: false });
   const mortal = new MortalBrowser();
