@@ -10,7 +10,7 @@ export function shareOf({ tipe, kunci, cara_nilai, pasangan }: Asked, jawaban: J
   if (tipe === 'Isian Singkat') return typeof jawaban === 'string' && kunci.some((it) => written(it) === written(jawaban)) ? 1 : 0;
   if (tipe === 'Pilihan Ganda Kompleks') return partly(cara_nilai, kunci.length, chosen(jawaban).map((it) => kunci.includes(it)));
   const rights = rightSides(pasangan);
-  return partly(cara_nilai, pasangan.length, pairs(jawaban).map(([left, letter]) => rights[LETTERS.indexOf(letter)] === (pasangan[Number(left) - 1]?.kanan ?? null)));
+  return partly(cara_nilai, pasangan.length, pairs(jawaban).map(([left, letter]) => rights[LETTERS.indexOf(letter)] === (pasangan.find((_, i) => left === `${i + 1}`)?.kanan ?? null)));
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRST';

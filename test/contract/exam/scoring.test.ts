@@ -19,7 +19,7 @@ test.each([
 const pasangan = ['Tokyo', 'Jakarta', 'Kairo'].map((kanan, i) => ({ kiri: `Negara ${i}`, kanan }));
 test.each([
   ['semua', { 1: 'C', 2: 'A', 3: 'B' }, 1], ['semua', { 1: 'C', 2: 'A' }, 0], ['sebagian', { 1: 'C', 2: 'B', 3: '' }, 1 / 3], ['sebagian_penalti', { 1: 'C', 2: 'A', 3: 'A' }, 1 / 3],
-  ['sebagian', { 4: 'C', 0: 'A', x: 'B', 1: 'Z' }, 0], ['sebagian', 'C', 0],
+  ['sebagian', { 4: 'C', 0: 'A', x: 'B', 1: 'Z' }, 0], ['sebagian', 'C', 0], ['semua', { 1: 'C', '01': 'C', '1.0': 'C' }, 0], ['sebagian', { 1: 'C', '01': 'C', ' 1': 'C', '1e0': 'C' }, 1 / 3],
 ])('pairs, marked %s, %j are worth %d', (cara_nilai, jawaban, worth) => {
   expect(share({ tipe: 'Menjodohkan', pasangan, cara_nilai }, jawaban as never)).toBe(worth);
 });
