@@ -1,9 +1,10 @@
 import type { Ack, Simpanan, StatusSimpanan } from '#contract/exam/attempt';
+import { mayAdd } from '#server/exam/attempt-rules';
 import type { Attempt } from '#server/exam/attempt.state';
 
-/** What became of the saves of a batch, by what the log holds now; what it could hold and does not is not acknowledged, and is sent again. */
-export const acksOf = (it: Attempt, saves: readonly Simpanan[]): Ack[] => saves.flatMap((save): Ack[] => {
-  const status = statusOf(it, save);
+/** What became of the saves of a batch, by what the log holds now; what it could hold and does not is not acknowledged, and is sent again. `perangkat`: whose they are, where no ticket stands for it. */
+export const acksOf = (it: Attempt, saves: readonly Simpanan[], perangkat?: string): Ack[] => saves.flatMap((save): Ack[] => {
+  const status = statusOf(it, save) ?? (perangkat !== undefined && !mayAdd(it, save, perangkat) ? 'rejected' : undefined);
   return status ? [[save.soal, save.epoch, save.seq, status]] : [];
 });
 

@@ -57,9 +57,9 @@ export class AttemptDesk {
     const it = (await this.known(of)).attempt;
     const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
     const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ke, ...batch }, by)) : undefined;
-    const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, ke, jawaban }, stepOf(by, 'plain'))) : undefined;
+    const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, ke, jawaban, perangkat: batch.perangkat }, stepOf(by, 'plain'))) : undefined;
     this.presence.seen(of.id_peserta, fakta);
-    return this.acknowledged(of, plain?.position ?? saved?.position, batch.simpanan, saves?.ditolak ?? [], Object.keys(jawaban ?? {}));
+    return this.acknowledged(of, plain?.position ?? saved?.position, { saves: batch.simpanan, perangkat: batch.perangkat, rejected: saves?.ditolak ?? [], plain: Object.keys(jawaban ?? {}) });
   }
 
   /** What a device still has when its session is gone: added to what is there, under the lease that its ticket was given for. */
@@ -69,8 +69,8 @@ export class AttemptDesk {
     const of = ownOf(id_cbt, by);
     this.tickets.refuseOld(holder, (await this.fresh(of)).attempt, this.clock.now());
     const [own, later] = [simpanan.filter(({ epoch }) => epoch <= holder.lease), simpanan.filter(({ epoch }) => epoch > holder.lease)];
-    const { position } = await this.commands.execute(new SaveAnswers({ ...of, ke: holder.ke, simpanan: own, perangkat, lease: holder.lease }, by));
-    return this.acknowledged(of, position, own, [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])]);
+    const { position } = await this.commands.execute(new SaveAnswers({ ...of, ke: holder.ke, simpanan: own, perangkat, lease: holder.lease, isDeposited: true }, by));
+    return this.acknowledged(of, position, { saves: own, rejected: [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])] });
   }
 
   async finish({ id, ...finishing }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
@@ -126,11 +126,11 @@ export class AttemptDesk {
     return { of, exam, attempt, device, position: receipt?.position };
   }
 
-  private async acknowledged(of: Of, position: string | undefined, saves: readonly Simpanan[], rejected: readonly Ack[], plain: readonly string[] = []): Promise<Receipt> {
+  private async acknowledged(of: Of, position: string | undefined, { saves, perangkat, rejected, plain = [] }: { saves: readonly Simpanan[]; perangkat?: string; rejected: readonly Ack[]; plain?: readonly string[] }): Promise<Receipt> {
     const it = (await this.known(of)).attempt ?? refuse(no.NOT_STARTED);
     const held = plain.flatMap((soal): Ack[] => (it.jawaban[soal] ? [[soal, it.jawaban[soal].epoch, it.jawaban[soal].seq, 'applied']] : []));
     const now = this.clock.now().toISOString();
-    return { position, beside: { acks: [...acksOf(it, saves), ...rejected, ...held], serverTime: now, deadlineAt: it.tenggat, lease: it.lease, position: position ?? null } };
+    return { position, beside: { acks: [...acksOf(it, saves, perangkat), ...rejected, ...held], serverTime: now, deadlineAt: it.tenggat, lease: it.lease, position: position ?? null } };
   }
 
   private async standing(of: Of, device: string) {

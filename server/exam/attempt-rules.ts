@@ -32,6 +32,9 @@ export const running = (attempt: Attempt | null): Attempt => {
 };
 export const kept = (state: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ...state, attempt: state.attempt && { ...state.attempt, ...change(state.attempt) } });
 
+/** Under the lease of now the device that has it adds to it, and no other; what one before still holds is older. */
+export const mayAdd = (it: Attempt, { epoch }: Pick<Simpanan, 'epoch'>, perangkat: string) => epoch < it.lease || it.perangkat === perangkat;
+
 /** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
 export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {
   const { marks, values, after } = sorted(it, simpanan);

@@ -9,9 +9,10 @@ type Meant = Of & { ke?: number | undefined };
 
 /** `benih`: the seed of this student's order, chance from outside. */
 export class StartAttempt extends DomainCommand<Of & { perangkat: string; benih: number; token?: string | undefined }> {}
-export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simpanan[]; perangkat: string; lease: number }> {}
+/** `isDeposited`: by the ticket of a lease, which stands for its device. */
+export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simpanan[]; perangkat: string; lease: number; isDeposited?: boolean }> {}
 /** Answers without saves of their own, as the specification's client sends them: what differs from what is there is new. */
-export class SavePlainAnswers extends DomainCommand<Meant & { jawaban: Readonly<Record<string, Jawaban>> }> {}
+export class SavePlainAnswers extends DomainCommand<Meant & { jawaban: Readonly<Record<string, Jawaban>>; perangkat: string }> {}
 /** Somebody goes on with it on another device. */
 export class TakeAttempt extends DomainCommand<Meant & { perangkat: string }> {}
 /** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. `lease`: the device's; another may have taken over since. `waktu_habis`: the device's clock says so. */

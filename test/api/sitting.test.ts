@@ -260,6 +260,8 @@ test('another device needs leave where the exam says so; what the one before sti
   expect([(await start('ani', exam, laptop)).body.code, (await page('ani', exam, laptop)).body.code, (await statusOf('ani', exam, laptop)).perangkat_ini]).toEqual(['LEASE_LOST', 'LEASE_LOST', false]);
   const take = () => school.ask('ani', sitting.take, { id: exam.id_cbt, ...laptop });
   expect((await take()).body.code).toBe('DEVICE_NOT_ALLOWED');
+  expect((await put('ani', exam, [save(one, 999, 'C')], { ...laptop, lease: 1 })).body.acks).toEqual([[one, 1, 999, 'rejected']]);
+  expect((await school.ask('ani', sitting.save, { id: exam.id_cbt, jawaban: { [one]: 'C' } })).body.code).toBe('LEASE_LOST');
   await school.give(ReleaseDevice, { ...ofStudent(exam, 'ani'), ...why });
   expect((await take()).body.data).toMatchObject({ lease: 2, perangkat_ini: true });
   await put('ani', exam, [save(one, 1, 'D', { epoch: 2 })], { ...laptop, lease: 2 });

@@ -92,6 +92,12 @@ test('another device needs leave, gets the next lease, and what the one before s
   attempt(started, taken, onLaptop).when(saving([save(ONE, 1, 9, 'A'), save(TWO, 1, 4, 'C')])).then(saved([[ONE, 1, 9, false, false], [TWO, 1, 4, false, true]], ['A', 'C'], 2));
 });
 
+test('a device that was given no lease adds nothing to that of another, however new it calls what it sends; a ticket stands for the one that was', () => {
+  attempt(started, first).when(saving([save(ONE, 1, 999, 'C'), save(TWO, 1, 1, 'A')], BEGIN, 'laptop')).nothing();
+  attempt(started, first).when(new SavePlainAnswers({ ...of, jawaban: { [ONE]: 'C' }, perangkat: 'laptop' }, SYSTEM, { at: BEGIN })).refused('LEASE_LOST');
+  attempt(started).when(new SaveAnswers({ ...of, simpanan: [save(ONE, 1, 1, 'B')], perangkat: 'tiket', lease: 1, isDeposited: true }, SYSTEM, { at: BEGIN })).then(saved([[ONE, 1, 1, false, true]], ['B'], 1, { perangkat: 'tiket' }));
+});
+
 test('a device whose clock says that the time is up ends nothing that has time left, nor what another has taken over', () => {
   const timeIsUp = (at: string, more: object = {}) => new FinishAttempt({ ...of, waktu_habis: true, ...more }, SYSTEM, { at });
   attempt(started).when(timeIsUp('2026-11-30T01:29:59.999Z')).nothing();
@@ -180,7 +186,7 @@ test('what a supervisor does to an attempt that was voided meanwhile touches no 
 test('whoever means an attempt that was voided touches no other', () => {
   const again = [started, events.AttemptVoided({ ...why, ke: 1 }), events.AttemptStarted({ ...started.data, ke: 2 })];
   const meaning = (ke: number) => [
-    new SaveAnswers({ ...of, ke, simpanan: [save(ONE, 1, 1, 'B')], perangkat: 'hp', lease: 1 }, SYSTEM, { at: BEGIN }), new SavePlainAnswers({ ...of, ke, jawaban: { [ONE]: 'B' } }, SYSTEM, { at: BEGIN }),
+    new SaveAnswers({ ...of, ke, simpanan: [save(ONE, 1, 1, 'B')], perangkat: 'hp', lease: 1 }, SYSTEM, { at: BEGIN }), new SavePlainAnswers({ ...of, ke, jawaban: { [ONE]: 'B' }, perangkat: 'hp' }, SYSTEM, { at: BEGIN }),
     new FinishAttempt({ ...of, ke, lease: 1 }, SYSTEM, { at: BEGIN }), new NoteFocusLoss({ ...of, ke, detik: 9, perangkat: 'hp' }, SYSTEM), new ExplainFocus({ ...of, ke, penjelasan: 'ada telepon' }, SYSTEM),
   ];
   for (const command of meaning(1)) {
@@ -192,7 +198,7 @@ test('whoever means an attempt that was voided touches no other', () => {
 });
 
 test('answers without saves of their own are new where they differ', () => {
-  const plain = (jawaban: Record<string, string>) => new SavePlainAnswers({ ...of, jawaban }, SYSTEM, { at: BEGIN });
+  const plain = (jawaban: Record<string, string>) => new SavePlainAnswers({ ...of, jawaban, perangkat: 'hp' }, SYSTEM, { at: BEGIN });
   attempt(started).when(plain({ [ONE]: 'B' })).then(first);
   attempt(started, first).when(plain({ [ONE]: 'B' })).nothing();
   attempt(started, first).when(plain({ [ONE]: 'C', [TWO]: 'A' })).then(saved([[ONE, 1, 2, false, true], [TWO, 1, 1, false, true]], ['C', 'A'], 2));
