@@ -26,6 +26,7 @@ export const pointed = ({ attempt }: AttemptState, ke: number | undefined): Atte
   refuseUnless(ke === undefined || ke === it.ke, watched.OTHER_ATTEMPT);
   return it;
 };
+export const heldBy = (perangkat: string, it: Attempt): Attempt => (it.perangkat === perangkat ? it : refuse(no.LEASE_LOST));
 export const running = (attempt: Attempt | null): Attempt => {
   const it = begun(attempt);
   return it.selesai ? refuse(no.ATTEMPT_FINISHED) : it;
@@ -36,8 +37,8 @@ export const kept = (state: AttemptState, change: (it: Attempt) => Partial<Attem
 export const mayAdd = (it: Attempt, { epoch }: Pick<Simpanan, 'epoch'>, perangkat: string) => epoch < it.lease || it.perangkat === perangkat;
 
 /** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
-export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {
-  const { marks, values, after } = sorted(it, simpanan);
+export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease, isDeposited }: { perangkat: string; lease: number; isDeposited?: boolean | undefined }) {
+  const { marks, values, after } = sorted(it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)));
   if (!marks.length) return nothing;
   const now = it.jeda ? earlier(at, it.jeda) : at;
   const isLockedOut = it.isLocked && (!it.jeda || it.kunci_sebelum !== null);

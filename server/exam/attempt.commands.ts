@@ -10,7 +10,7 @@ type Meant = Of & { ke?: number | undefined };
 /** `benih`: the seed of this student's order, chance from outside. */
 export class StartAttempt extends DomainCommand<Of & { perangkat: string; benih: number; token?: string | undefined }> {}
 /** `isDeposited`: by the ticket of a lease, which stands for its device. */
-export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simpanan[]; perangkat: string; lease: number; isDeposited?: boolean }> {}
+export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simpanan[]; perangkat: string; lease: number; isDeposited?: boolean | undefined }> {}
 /** Answers without saves of their own, as the specification's client sends them: what differs from what is there is new. */
 export class SavePlainAnswers extends DomainCommand<Meant & { jawaban: Readonly<Record<string, Jawaban>>; perangkat: string }> {}
 /** Somebody goes on with it on another device. */

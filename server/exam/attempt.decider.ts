@@ -6,7 +6,7 @@ import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
 import * as commands from '#server/exam/attempt.commands';
-import { applied, earlier, finished, graceOf, isJustRefused, kept, later, latest, mayAdd, meant, moved, newest, pointed, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { applied, earlier, finished, graceOf, heldBy, isJustRefused, kept, later, latest, meant, moved, newest, pointed, running, taken, unlocked } from '#server/exam/attempt-rules';
 import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
@@ -42,14 +42,10 @@ export const attemptDecider = decider({
       return events.AttemptStarted({ ...of, id_pengawas_cbt: ujian.id_pengawas_cbt, ke: ke + 1, benih, soal: paperOf(ujian.soal, ujian, benih), durasi: ujian.durasi, tenggat, tutup: ujian.tutup, perangkat });
     },
 
-    SaveAnswers: ({ simpanan, perangkat, lease, isDeposited, ke, ...of }, state, { at }) => {
-      const it = meant(state, ke);
-      return taken(of, it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)), at, { perangkat, lease });
-    },
+    SaveAnswers: ({ simpanan, perangkat, lease, isDeposited, ke, ...of }, state, { at }) => taken(of, meant(state, ke), simpanan, at, { perangkat, lease, isDeposited }),
 
     SavePlainAnswers: ({ jawaban, perangkat, ke, ...of }, state, { at }) => {
-      const it = meant(state, ke);
-      refuseUnless(it.perangkat === perangkat, no.LEASE_LOST);
+      const it = heldBy(perangkat, meant(state, ke));
       const changed = Object.entries(jawaban).filter(([soal, value]) => JSON.stringify(it.jawaban[soal]?.value ?? null) !== JSON.stringify(value));
       const saves = changed.map(([soal, value]): Simpanan => ({ soal, epoch: it.lease, seq: (it.jawaban[soal]?.epoch === it.lease ? it.jawaban[soal].seq : 0) + 1, value, ragu: it.jawaban[soal]?.ragu ?? false, mono: null }));
       return taken(of, it, saves, at, { perangkat, lease: it.lease });
