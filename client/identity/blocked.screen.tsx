@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { access } from '#contract/identity/access.api';
 import { useEffect } from 'react';
@@ -55,10 +55,13 @@ function useAskAtTheEnd(rows: readonly Row[]) {
   }, [rows, client]);
 }
 
+/** Nothing where nobody is blocked but by an admin; the list has asked who is. */
 function LiftAll() {
   const [t, telling] = [useWords('access'), useTelling()];
   const { run, pending } = useAction(access.liftAll);
+  const { data: blocked } = useQuery({ ...questionOf(access.blocked, {}), enabled: false });
   const lift = () => void run({}).then(({ data }) => telling.success({ title: t('liftedAll', { jumlah: data.jumlah }) }), () => undefined);
+  if (!blocked?.data.some(({ alasan }) => alasan !== 'DIBLOKIR_ADMIN')) return null;
   return <Button loading={pending} onClick={lift}>{t('liftAll')}</Button>;
 }
 

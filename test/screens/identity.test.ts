@@ -132,8 +132,10 @@ test('the admin sees who is blocked as it happens, and lets them in again', asyn
   const { page } = visitor;
   await visitor.open('/admin/blocked-account', 'admin');
   await visitor.sees('Tidak ada akun yang diblokir.');
+  expect(await button('Buka semua blokir otomatis').count()).toBe(0);
   await school.nest.get(Blocks).put({ alasan: 'PASSWORD_SALAH', of: 'waliA', id_akun: idOf('waliA'), ip: '203.0.113.7', jumlah: 5, seconds: 900 });
   await visitor.sees('Wahyu Adiputra');
+  await button('Buka semua blokir otomatis').waitFor();
   await visitor.resize(1280);
   await button('Buka blokir Wahyu Adiputra').click();
   await visitor.sees('Tidak ada akun yang diblokir.');

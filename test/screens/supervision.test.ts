@@ -117,6 +117,8 @@ test('more time and a message reach the student; the pause of the room gives its
   await it.page.getByLabel('Alasan').fill('Listrik padam');
   await it.page.getByRole('button', { name: 'Jeda', exact: true }).last().click();
   await beni.sees('Ujian dijeda pengawas');
+  await it.sees('Jeda ujian: Beni');
+  expect(await it.page.getByText(/tidak berubah/).count()).toBe(0);
   await shot(beni, 'paused-360');
   await it.page.getByRole('button', { name: 'Lanjutkan ruang' }).click();
   await beni.page.getByText('Ujian dijeda pengawas').waitFor({ state: 'detached' });

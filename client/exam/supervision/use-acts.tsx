@@ -17,6 +17,8 @@ import { getLanguage, useWords } from '#client/kit/words';
 export type Wish = { aksi: Tindakan; rows: readonly Row[]; isRoom?: boolean };
 type Said = Pick<AskOf<typeof supervision.act>, 'reason' | 'minutes' | 'jenis'>;
 
+/** Who sits no exam now is no part of what is done to a whole room. */
+const NOT_SITTING = ['NOT_STARTED', 'ATTEMPT_FINISHED'];
 const REFUSALS: Record<string, Refusal> = { ...common, ...attemptRefusals, ...supervisionRefusals };
 
 /** Does things to students: what needs a reason is asked about first, and what was done can be taken back where anything takes it back. */
@@ -28,10 +30,12 @@ export function useActs() {
   const [wish, setWish] = useState<Wish>();
 
   const settle = useCallback((done: Wish, said: Said, hasil: readonly { id_murid: string; hasil: string }[], isUndo: boolean) => {
-    const { aksi, rows } = done;
+    const { aksi, rows, isRoom } = done;
     const nameOf = (id: string) => nameOr(rows.find(({ id_murid }) => id_murid === id), t('erased'));
     const ok = hasil.filter((it) => it.hasil === 'ok');
-    const not = hasil.filter((it) => it.hasil !== 'ok');
+    const not = hasil.filter((it) => it.hasil !== 'ok' && !(isRoom && NOT_SITTING.includes(it.hasil)));
+    // What a student is told in the second person is said of them here.
+    const saidOf = (code: string) => (code === 'tidak_berubah' ? t('stillSame') : code === 'NOT_STARTED' ? t('notStarted') : (REFUSALS[code]?.[getLanguage()] ?? code));
     const apa = t(`ask_${aksi}`);
     const [only] = ok;
     const back = isUndo ? undefined : undoOf(aksi, said.minutes);
@@ -41,7 +45,7 @@ export function useActs() {
       void loud.run(inputOf(id_pengawas_cbt, own, again)).then(({ data }) => settle(own, again, data, true), () => undefined);
     } : undefined;
     if (ok.length || !hasil.length) tellSnack({ text: ok.length === 1 && only ? t('doneOne', { apa, nama: nameOf(only.id_murid) }) : t('done', { apa, count: ok.length }), undo });
-    if (not.length) telling[ok.length ? 'info' : 'error']({ title: t('notDone', { count: not.length }), description: <ul className="list-refused">{not.slice(0, 8).map((it) => <li key={it.id_murid}><b>{nameOf(it.id_murid)}</b>: {it.hasil === 'tidak_berubah' ? t('stillSame') : (REFUSALS[it.hasil]?.[getLanguage()] ?? it.hasil)}</li>)}</ul> });
+    if (not.length) telling[ok.length ? 'info' : 'error']({ title: t('notDone', { count: not.length }), description: <ul className="list-refused">{not.slice(0, 8).map((it) => <li key={it.id_murid}><b>{nameOf(it.id_murid)}</b>: {saidOf(it.hasil)}</li>)}</ul> });
   }, [t, telling, loud.run, id_pengawas_cbt]);
 
   const act = useCallback((aksi: Tindakan, rows: readonly Row[], isRoom = false) => {
