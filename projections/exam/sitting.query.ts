@@ -6,12 +6,12 @@ import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { exam, examParticipant, participantId } from '#projections/exam/exam.projection';
 import { mark, markingState } from '#projections/exam/mark.projection';
 import { attempt, attemptControl } from '#projections/exam/attempt.projection';
+import { roomRecord } from '#projections/exam/supervision.projection';
 import { liveRows } from '#projections/kit/live-rows';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { questionVersion } from '#projections/question-bank/question.projection';
 import { subject } from '#projections/subject/subject.projection';
-
 
 export { participantId };
 
@@ -44,7 +44,7 @@ const control = liveRows(api.control, {
     db.selectFrom('attempt_control').select(['id_peserta', 'tenggat', 'isLocked', 'lease', 'isSelesai', 'jeda', 'alasan_kunci', 'isDijelaskan', 'pesan', 'pesan_pada']).where('id_murid', '=', id_murid).where('id_cbt', '=', id_cbt).execute(),
 });
 
-const listed = [exam, examParticipant, subject, attempt, attemptControl, mark, markingState] as const;
+const listed = [exam, examParticipant, subject, attempt, attemptControl, mark, markingState, roomRecord] as const;
 
 export const sittingAnswers = [
   answer(OwnExams, listed, async (db: Kysely<any>, { id_murid, search, sortBy, order, tipe, page, limit }, { now }) => {
@@ -52,8 +52,9 @@ export const sittingAnswers = [
       .leftJoin('attempt', (join) => join.onRef('attempt.id_cbt', '=', 'exam.id').onRef('attempt.id_murid', '=', 'exam_participant.id_murid'))
       .leftJoin('attempt_control', (join) => join.onRef('attempt_control.id_cbt', '=', 'exam.id').onRef('attempt_control.id_murid', '=', 'exam_participant.id_murid'))
       .leftJoin('marking', 'marking.id_cbt', 'exam.id').leftJoin('mark', (join) => join.onRef('mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('mark.ke', '=', 'attempt.ke').on('attempt.selesai', 'is not', null))
+      .leftJoin('exam_room_record', (join) => join.on('exam_room_record.id_pengawas_cbt', '=', sql`coalesce(exam_participant.id_pengawas_cbt, exam_participant.id_cbt)`))
       .where('exam_participant.id_murid', '=', id_murid).where('exam.langkah', '=', 'disetujui')
-      .select(['exam.id as id_cbt', 'exam.judul', 'exam.tipe', 'subject.nama as mapel', 'exam.mulai', 'exam.tutup', 'exam.durasi', 'exam.jumlah_soal', 'exam.pakai_token'])
+      .select(['exam.id as id_cbt', 'exam.judul', 'exam.tipe', 'subject.nama as mapel', 'exam.mulai', sql<string>`exam.tutup + greatest(exam_room_record.mulai_nyata - exam.mulai, '0')`.as('tutup'), 'exam.durasi', 'exam.jumlah_soal', 'exam.pakai_token'])
       .select(['attempt.mulai as begun', 'attempt.selesai', 'attempt_control.isLocked', 'attempt_control.tenggat', sql<number>`coalesce(attempt.terjawab, 0)`.as('terjawab'), sql<number | null>`CASE WHEN marking."isFinal" AND exam.tutup <= ${now.toISOString()}::timestamptz THEN mark.nilai END`.as('nilai')]);
     const by = sortBy === 'judul' ? natural('exam.judul') : (`exam.${sortBy}` as const);
     const { data, ...counts } = await paged(searched(filtered(rows, { 'exam.tipe': tipe }), search, ['exam.judul', 'subject.nama']).orderBy(by as never, order).orderBy('exam.id'), { page, limit });

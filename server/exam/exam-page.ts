@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import type { sitting } from '#contract/exam/sitting.api';
+import { closingOf } from '#contract/exam/supervision';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { NameOfSubject } from '#projections/exam/sitting.query';
@@ -12,6 +13,7 @@ import { BrowserCheck, type Peramban } from '#server/exam/browser-check';
 import { examDecider } from '#server/exam/exam.decider';
 import { type Exam, there } from '#server/exam/exam.state';
 import { PaperVault } from '#server/exam/paper-vault';
+import { roomDecider } from '#server/exam/room.decider';
 import { SaveTicket } from '#server/exam/save-ticket';
 import { deviceOf, inOrderOf, ownOf, standingOf } from '#server/exam/standing';
 import { Clock } from '#server/kit/clock';
@@ -73,13 +75,14 @@ export class ExamPage {
   }
 
   private async briefOf(id_cbt: string, exam: Exam, by: Actor): Promise<Brief> {
-    const { judul, tipe, id_mata_pelajaran, mulai, tutup, durasi, pakai_token, peramban, pindah_perangkat, fokus } = exam.aturan;
+    const { judul, tipe, id_mata_pelajaran, mulai, durasi, pakai_token, peramban, pindah_perangkat, fokus } = exam.aturan;
     const of = ownOf(id_cbt, by);
     const state = await this.deciding.stateOf(attemptDecider, of.id_peserta);
     const seat = exam.peserta.find((it) => it.id_murid === of.id_murid);
     const room = exam.ruang.find((it) => it.id_pengawas_cbt === seat?.id_pengawas_cbt);
+    const { mulai: began } = await this.deciding.stateOf(roomDecider, room?.id_pengawas_cbt ?? id_cbt);
     return {
-      id_cbt, judul, tipe, mulai, tutup, durasi, pakai_token, peramban, pindah_perangkat, fokus, jumlah_soal: exam.soal.length, ruang: room?.ruang ?? null, sesi: room?.sesi ?? null,
+      id_cbt, judul, tipe, mulai, tutup: closingOf(exam.aturan, began), durasi, pakai_token, peramban, pindah_perangkat, fokus, jumlah_soal: exam.soal.length, ruang: room?.ruang ?? null, sesi: room?.sesi ?? null,
       mapel: (await this.queries.execute(new NameOfSubject({ id: id_mata_pelajaran }))) ?? null, versi_naskah: this.papers.versionOf(id_cbt, exam), tantangan: this.browsers.challengeOf(id_cbt, exam, by),
       status: standingOf(of, state, { now: this.clock.now(), device: deviceOf(undefined, by) }).status,
     };

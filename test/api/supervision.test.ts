@@ -238,6 +238,8 @@ test('who came, incidents and notes stand in the minutes, each count beside what
   expect((await school.ask('waliB', supervision.attend, { ...room, listMurid: present })).body.data).toEqual([{ id_murid: BENI, hasil: 'ok' }, { id_murid: CITRA, hasil: 'CONFLICT' }]);
   expect((await school.ask('waliB', supervision.attend, { ...room, listMurid: [{ id_murid: BENI, status_kehadiran: null, sebelum: 'Hadir' }] })).body.data).toEqual([{ id_murid: BENI, hasil: 'ok' }]);
   expect((await head('minutes')).tutup_nyata).toBe(minute(125));
+  const [own] = (await school.ask('ani', sitting.list, { search: 'minutes' })).body.data;
+  expect([(await school.ask('ani', sitting.brief, exam)).body.data.tutup, own.tutup]).toEqual([minute(125), minute(125)]);
   later(100);
   expect((await start('ani', exam)).body.data.deadlineAt).toBe(minute(125));
   later(0);

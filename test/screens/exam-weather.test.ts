@@ -198,6 +198,7 @@ test('an exam whose page is closed for a while was left, and is told so when it 
   school.clock.turnTo(new Date(school.clock.now().getTime() + 60_000));
   const page = await context.newPage();
   await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
+  await page.getByText(/^5[89] menit, sampai 09:05/).waitFor();
   await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
   await until('it is told', async () => (await eventsOf(exam, 'dedi', 'FocusLost')).length === 1);
   const [lost] = await eventsOf(exam, 'dedi', 'FocusLost');

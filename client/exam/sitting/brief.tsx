@@ -15,6 +15,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
   const now = useSecond(clock.now);
   const isOpen = now >= Date.parse(brief.mulai) && now < Date.parse(brief.tutup);
   const hasBegun = standing.status === 'mengerjakan' || standing.status === 'diblokir';
+  const end = endOf(desk, now, hasBegun);
   const begin = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBeginning) onBegin(String(new FormData(event.currentTarget).get('token') ?? ''));
@@ -26,7 +27,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
       <dl className="brief-facts">
         {brief.mapel && <><dt>{t('subject')}</dt><dd>{brief.mapel}</dd></>}
         <dt>{t('questions')}</dt><dd className="n">{brief.jumlah_soal}</dd>
-        <dt>{t('duration')}</dt><dd className="n">{t('minutes', { n: brief.durasi })}</dd>
+        <dt>{t('duration')}</dt><dd className="n">{end === null ? t('minutes', { n: brief.durasi }) : t('minutesUntil', { n: Math.max(0, Math.floor((Date.parse(end) - now) / 60_000)), at: formatJam(end) })}</dd>
         <dt>{t('window')}</dt><dd className="n">{formatTanggal(new Date(brief.mulai))}, {formatJam(brief.mulai)}–{formatJam(brief.tutup)} {schoolClock.zoneName()}</dd>
         {brief.ruang && <><dt>{t('room')}</dt><dd>{brief.ruang}{brief.sesi !== null && ` · ${t('shift', { n: brief.sesi })}`}</dd></>}
       </dl>
@@ -51,6 +52,12 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
       </form>
     </main>
   );
+}
+
+/** When it ends for whoever has begun, or comes so late that it closes before their time is over. */
+function endOf({ brief, standing }: Desk, now: number, hasBegun: boolean) {
+  if (hasBegun) return standing.jeda ? null : standing.deadlineAt;
+  return now < Date.parse(brief.tutup) && now + brief.durasi * 60_000 > Date.parse(brief.tutup) ? brief.tutup : null;
 }
 
 function Ready({ isFine, children }: { isFine: boolean; children: string }) {

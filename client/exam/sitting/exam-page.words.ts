@@ -2,7 +2,7 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   loading: 'Membuka ujian …', retry: 'Coba lagi', back: 'Kembali ke daftar ujian', unreached: 'Server tidak dapat dihubungi. Periksa koneksi Anda.', title: 'Ujian',
-  subject: 'Mata pelajaran', questions: 'Soal', duration: 'Waktu', minutes: '{{n}} menit', window: 'Dibuka', room: 'Ruang', shift: 'Sesi {{n}}', token: 'Token dari pengawas', begin: 'Mulai ujian', goOn: 'Lanjutkan ujian', beginning: 'Membuka soal …',
+  subject: 'Mata pelajaran', questions: 'Soal', duration: 'Waktu', minutes: '{{n}} menit', minutesUntil: '{{n}} menit, sampai {{at}}', window: 'Dibuka', room: 'Ruang', shift: 'Sesi {{n}}', token: 'Token dari pengawas', begin: 'Mulai ujian', goOn: 'Lanjutkan ujian', beginning: 'Membuka soal …',
   ready: 'Kesiapan perangkat', storageFine: 'Jawaban disimpan di perangkat ini, juga bila listrik padam.', storageUsual: 'Jawaban disimpan di perangkat ini.', storageNone: 'Peramban ini tidak dapat menyimpan jawaban. Jangan tutup halaman selama ujian; jawaban langsung dikirim.',
   lineFine: 'Server menjawab dengan cepat.', lineSlow: 'Koneksi lambat: jawaban tersimpan di perangkat dan terkirim begitu bisa.',
   clockFine: 'Waktu mengikuti jam server.', clockOff: 'Jam perangkat ini meleset {{n}}. Waktu ujian tetap mengikuti jam server.', paperFine: 'Soal sudah diunduh dan terkunci sampai ujian dimulai.', paperNone: 'Soal akan diunduh saat ujian dimulai.', paperComing: 'Mengunduh soal …',
@@ -20,7 +20,7 @@ const id = {
 };
 const en: typeof id = {
   loading: 'Opening the exam …', retry: 'Try again', back: 'Back to the exams', unreached: 'The server cannot be reached. Check your connection.', title: 'Exam',
-  subject: 'Subject', questions: 'Questions', duration: 'Time', minutes: '{{n}} minutes', window: 'Open', room: 'Room', shift: 'Shift {{n}}', token: 'Token from the supervisor', begin: 'Start the exam', goOn: 'Continue the exam', beginning: 'Opening the questions …',
+  subject: 'Subject', questions: 'Questions', duration: 'Time', minutes: '{{n}} minutes', minutesUntil: '{{n}} minutes, until {{at}}', window: 'Open', room: 'Room', shift: 'Shift {{n}}', token: 'Token from the supervisor', begin: 'Start the exam', goOn: 'Continue the exam', beginning: 'Opening the questions …',
   ready: 'Is this device ready?', storageFine: 'Answers are kept on this device, even when the power fails.', storageUsual: 'Answers are kept on this device.', storageNone: 'This browser cannot keep answers. Do not close the page during the exam; answers are sent at once.',
   lineFine: 'The server answers quickly.', lineSlow: 'The line is slow: answers are kept on the device and sent as soon as they can be.',
   clockFine: 'Time follows the server’s clock.', clockOff: 'This device’s clock is off by {{n}}. The exam follows the server’s clock.', paperFine: 'The questions are here, locked until the exam starts.', paperNone: 'The questions come when the exam starts.', paperComing: 'Fetching the questions …',
