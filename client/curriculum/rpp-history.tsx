@@ -34,7 +34,7 @@ export function RppHistory({ rincian, mayEdit }: Of) {
 function Line({ line, ...of }: Of & { line: RiwayatRpp; named: Named }) {
   const t = useWords('rpp');
   const [isOpen, setOpen] = useState(false);
-  const { type, pada, teks, bergabung, keluar, jumlah, sejak } = line;
+  const { type, pada, teks, bergabung, keluar, dari, jumlah, sejak } = line;
   const names = (them: readonly (string | null)[]) => them.map((it) => it ?? t('erased')).join(', ');
   return (
     <li>
@@ -43,6 +43,7 @@ function Line({ line, ...of }: Of & { line: RiwayatRpp; named: Named }) {
         {type === 'RppChanged'
           ? <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}><summary>{doneIn(line, t)}{jumlah > 1 && <small>{t('savedSince', { n: jumlah, waktu: momentOf(sejak) })}</small>}</summary>{isOpen && <Change line={line} name={line.bagian as NamaBagian} {...of} />}</details>
           : <span>{doneIn(line, t)}</span>}
+        {dari && <small>{dari.materi_pokok === null ? t('begunWithGone') : t('begunWith', { nama: dari.materi_pokok || t('untitled') })}</small>}
         {teks && <small>{teks}</small>}
         {bergabung.length > 0 && <small>{t('joined', { nama: names(bergabung) })}</small>}
         {keluar.length > 0 && <small>{t('left', { nama: names(keluar) })}</small>}

@@ -35,17 +35,20 @@ export class RppDesk {
   }
 
   async change({ id, dataRPP: { jenis, id_mata_pelajaran, id_level, sebelum, ...sent } }: InputOf<typeof rpp.change>, by: Actor) {
-    const known = (sent.lampiran?.length ?? 0) > 0 ? [...there(await this.deciding.knownOf<RppState>(rppDecider, id)).isi.lampiran, ...[sebelum?.lampiran].flat()] : [];
-    await this.refuseForeign((sent.lampiran ?? []).filter((it) => !known.includes(it)), by);
+    if (sent.lampiran?.length) {
+      const { isi, lampiran } = there(await this.deciding.knownOf<RppState>(rppDecider, id));
+      const known = [...isi.lampiran, ...[sebelum?.lampiran].flat()];
+      await this.refuseForeign(sent.lampiran.filter((it) => !known.includes(it)), by, lampiran);
+    }
     const receipt = await this.commands.execute(new ChangeRpp({ id_rpp: id, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), sebelum }, by));
     const { revisi } = there(await this.deciding.knownOf<RppState>(rppDecider, id));
     return { ...receipt, data: { id, revisi } };
   }
 
-  /** What was attached stays, whoever brought it; what is new is kept for plans by whoever attaches it. */
-  private async refuseForeign(lampiran: readonly string[], by: Actor) {
+  /** What was attached stays, and comes back, whoever brought it; what is new is kept for plans by whoever attaches it. */
+  private async refuseForeign(lampiran: readonly string[], by: Actor, before: readonly string[] = []) {
     const kept = await Promise.all(lampiran.map((id) => this.queries.execute(new KeptFile({ id }))));
-    refuseLost(kept.some((it) => it?.jenis !== 'rpp' || it.id_pemilik !== by.account) ? ['lampiran'] : []);
+    refuseLost(kept.some((it, i) => it?.jenis !== 'rpp' || (it.id_pemilik !== by.account && !before.includes(lampiran[i] as string))) ? ['lampiran'] : []);
   }
 
   async decide({ id, status, catatan, revisi_ke }: InputOf<typeof rpp.decide>, by: Actor) {

@@ -13,8 +13,8 @@ import { Journal } from '#server/kit/log/journal';
 /** Whoever saves a part again so soon is still at it. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** People by their ids. */
-export type Line = Omit<RiwayatRpp, 'oleh' | 'bergabung' | 'keluar'> & { oleh: string | null; bergabung: string[]; keluar: string[] };
+/** People and plans by their ids. */
+export type Line = Omit<RiwayatRpp, 'oleh' | 'bergabung' | 'keluar' | 'dari'> & { oleh: string | null; bergabung: string[]; keluar: string[]; dari: string | null };
 
 /** What was done to a plan, out of its own stream. */
 @Injectable()
@@ -25,9 +25,9 @@ export class RppHistory {
     const lines = linesOf(await this.journal.read(`rpp-${id}`));
     const shown = lines.slice((page - 1) * limit, page * limit);
     const held = shown.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah]);
-    const [names, named] = await Promise.all([this.queries.execute(new NamesOf({ ids: [...new Set(shown.flatMap(peopleIn))] })), this.queries.execute(new NamedInRpp({ ki: all(held, 'ki'), kd: all(held, 'kd'), tp: all(held, 'tp'), lampiran: all(held, 'lampiran') }))]);
+    const [names, { topik, ...named }] = await Promise.all([this.queries.execute(new NamesOf({ ids: [...new Set(shown.flatMap(peopleIn))] })), this.queries.execute(new NamedInRpp({ ki: all(held, 'ki'), kd: all(held, 'kd'), tp: all(held, 'tp'), lampiran: all(held, 'lampiran'), dari: shown.flatMap(({ dari }) => dari ?? []) }))]);
     const nameOf = (it: string) => names.get(it) ?? null;
-    return { data: shown.map((it) => ({ ...it, oleh: it.oleh && nameOf(it.oleh), bergabung: it.bergabung.map(nameOf), keluar: it.keluar.map(nameOf) })), total: lines.length, page, limit, ...named };
+    return { data: shown.map((it) => ({ ...it, oleh: it.oleh && nameOf(it.oleh), bergabung: it.bergabung.map(nameOf), keluar: it.keluar.map(nameOf), dari: it.dari ? { id: it.dari, materi_pokok: topik[it.dari] ?? null } : null })), total: lines.length, page, limit, ...named };
   }
 }
 
@@ -66,7 +66,7 @@ export function linesOf(events: readonly Recorded[]): Line[] {
   return lines.toSorted((one, other) => other.n - one.n).map(({ n: _, ...it }) => it);
 }
 
-const NOTHING = { jumlah: 1, bagian: null, sebelum: {}, sesudah: {}, teks: null, templat: null, bergabung: [], keluar: [] };
+const NOTHING = { jumlah: 1, bagian: null, sebelum: {}, sesudah: {}, teks: null, templat: null, bergabung: [], keluar: [], dari: null };
 const happened = ({ id, type, at, meta, data }: Recorded) => ({ ...NOTHING, id, type: type as Line['type'], pada: at, sejak: at, oleh: meta.account, versi: (data.versi ?? null) as number | null });
 
 /** A line for each part. */
@@ -75,6 +75,6 @@ const changesIn = (it: Recorded) =>
 
 /** `remark`: the one that it is about. */
 function acted(it: Recorded, remark: Pick<Line, 'bagian' | 'teks'> | undefined): Line {
-  const { bagian = remark?.bagian ?? null, teks = remark?.teks ?? null, templat = null, rekan = [], sebelum = [] } = it.data as { bagian?: Line['bagian']; teks?: string; templat?: boolean; rekan?: string[]; sebelum?: string[] };
-  return { ...happened(it), bagian, teks, templat, bergabung: rekan.filter((one) => !sebelum.includes(one)), keluar: sebelum.filter((one) => !rekan.includes(one)) };
+  const { bagian = remark?.bagian ?? null, teks = remark?.teks ?? null, templat = null, rekan = [], sebelum = [], dari = null } = it.data as { dari?: string | null; bagian?: Line['bagian']; teks?: string; templat?: boolean; rekan?: string[]; sebelum?: string[] };
+  return { ...happened(it), dari, bagian, teks, templat, bergabung: rekan.filter((one) => !sebelum.includes(one)), keluar: sebelum.filter((one) => !rekan.includes(one)) };
 }

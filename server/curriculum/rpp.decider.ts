@@ -96,10 +96,10 @@ export const rppDecider = decider({
     },
   },
   evolve: {
-    RppDrafted: (_, { id_rpp: __, dari: ___, ...it }): RppState => ({ ...it, rekan: [], status: 'draf', versi: 1, berlaku: null, revisi: 1, putaran: 0, templat: false, catatan: {} }),
+    RppDrafted: (_, { id_rpp: __, dari: ___, ...it }): RppState => ({ ...it, rekan: [], status: 'draf', versi: 1, berlaku: null, revisi: 1, putaran: 0, templat: false, catatan: {}, lampiran: it.isi.lampiran }),
     RppChanged: (state, { versi, status, perubahan }) => {
-      const { isi, revisi } = state as Rpp;
-      return now(state, { versi, status, isi: { ...isi, ...(perubahan as Partial<Rpp['isi']>) }, revisi: revisi + 1 });
+      const { isi, revisi, lampiran } = state as Rpp;
+      return now(state, { versi, status, isi: { ...isi, ...(perubahan as Partial<Rpp['isi']>) }, revisi: revisi + 1, lampiran: [...new Set([...lampiran, ...(perubahan.lampiran ?? [])])] });
     },
     RppSubmitted: (state, { putaran }) => now(state, { status: 'diajukan', putaran }),
     RppWithdrawn: moved('draf'),

@@ -7,10 +7,10 @@ import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 
 export type Remark = { isSettled: boolean; isAnswer: boolean };
-/** `catatan`: remarks and their answers by their ids. */
+/** `catatan`: remarks and their answers by their ids; `lampiran`: every document that ever stood in it. */
 export type Rpp = {
   id_guru: string; rekan: readonly string[]; id_tahun_ajaran: string; jenis: JenisRpp; id_mata_pelajaran: string; id_level: string; isi: IsiRpp;
-  status: StatusRpp; versi: number; berlaku: number | null; revisi: number; putaran: number; templat: boolean; catatan: Record<string, Remark>;
+  status: StatusRpp; versi: number; berlaku: number | null; revisi: number; putaran: number; templat: boolean; catatan: Record<string, Remark>; lampiran: readonly string[];
 };
 export type RppState = Rpp | 'removed' | null;
 

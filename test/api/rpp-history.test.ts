@@ -3,6 +3,7 @@ import type { RiwayatRpp } from '#contract/curriculum/rpp-history';
 import { common } from '#contract/kit/refusal';
 import { erasure } from '#contract/people/erasure.api';
 import { approved, drafted, furnishPlans, KD, OTHER_KD } from '#test/kit/a-plan';
+import { aDocument, upload } from '#test/kit/documents';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -45,6 +46,27 @@ test('what is brought back is a change, which is brought back likewise; page by 
   expect(await lines('budi', id, { limit: 2 })).toMatchObject([{ sebelum: { model: '' }, sesudah: { model: 'Inquiry' } }, { id: back?.id }]);
   expect(await lines('budi', id, { limit: 2, page: 3 })).toMatchObject([{ type: 'RppDrafted' }]);
   expect(await lines('budi', id, { limit: 2, page: 4 })).toEqual([]);
+});
+
+test('a document that somebody has taken out is brought back by whoever writes the plan, nobody else\'s is', async () => {
+  const id = await drafted(school);
+  await school.ask('budi', rpp.share, { id, rekan: [idOf('sari')] });
+  const kept = async (nama: string) => (await upload(school, 'budi', { nama, bytes: aDocument('pdf'), untuk: 'rpp' })).id;
+  const [shown, other] = [await kept('Kartu.pdf'), await kept('Kunci.pdf')];
+  await change('budi', id, { lampiran: [shown] });
+  await change('sari', id, { lampiran: [], sebelum: { lampiran: [shown] } });
+  expect((await change('sari', id, { lampiran: [other], sebelum: { lampiran: [] } })).status).toBe(422);
+  expect((await change('sari', id, { lampiran: [shown], sebelum: { lampiran: [] } })).status).toBe(200);
+  expect((await school.ask('sari', rpp.one, { id })).body.data.isi.lampiran).toEqual([shown]);
+});
+
+test('says what a plan was copied from, as long as that is there', async () => {
+  const source = await drafted(school, 'budi', { materi_pokok: 'Pecahan' });
+  const id = await drafted(school, 'budi', { dari: source } as never);
+  const begun = async () => (await lines('budi', id)).at(-1)?.dari;
+  expect([await begun(), (await lines('budi', source)).at(-1)?.dari]).toEqual([{ id: source, materi_pokok: 'Pecahan' }, null]);
+  await school.ask('budi', rpp.remove, { id: source });
+  expect(await begun()).toEqual({ id: source, materi_pokok: null });
 });
 
 test('an approved plan that is offered tells what was decided to whoever may begin with it', async () => {

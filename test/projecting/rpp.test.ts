@@ -51,7 +51,7 @@ test('a plan is told to who writes it; the version that was approved stays besid
 
 test('competences that parts once held are read by their codes, whatever the plan holds now', async () => {
   const read = await given(...taught, drafted(RPP, []));
-  expect(await read.ask(new NamedInRpp({ ki: [], kd: [KD[1], KD[0]], tp: [id(999)], lampiran: [] }))).toEqual({ kompetensi: [{ id: KD[0], kode: '3.1', teks: 'Menjelaskan' }, { id: KD[1], kode: '3.2', teks: 'Menjelaskan' }], berkas: [] });
+  expect(await read.ask(new NamedInRpp({ ki: [], kd: [KD[1], KD[0]], tp: [id(999)], lampiran: [], dari: [] }))).toEqual({ kompetensi: [{ id: KD[0], kode: '3.1', teks: 'Menjelaskan' }, { id: KD[1], kode: '3.2', teks: 'Menjelaskan' }], berkas: [], topik: {} });
 });
 
 test('what waits is told with its age, what was answered with how long that took', async () => {
