@@ -1,5 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { addDays, daysBetween, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { type Booked, BookedLessons } from '#projections/lesson/lesson-scheduling.query';
 import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { ContentOfSemester } from '#projections/school-year/semester-content.query';
 import { Timetable } from '#projections/timetable/timetable.query';
@@ -19,6 +20,12 @@ const after = (instant: string, minutes: number) => new Date(Date.parse(instant)
 export type Happening = { at: Date; does: () => Promise<void> };
 /** What happens a little apart happens at once: nobody does two things in so short a time. */
 const MOMENT_MS = 15_000;
+
+/** Where somebody has moved a slot to another day its lesson of that week is the one in the books, under its own id: put there once more it would be held twice. */
+export function asBooked(lessons: readonly Scheduled[], booked: readonly Pick<Booked, 'id_sesi' | 'id_slot' | 'libur'>[]): Scheduled[] {
+  const there = new Map(booked.filter((it) => !it.libur).map((it) => [it.id_slot, it.id_sesi]));
+  return lessons.map((it) => ({ ...it, id_sesi: there.get(it.id_slot) ?? it.id_sesi }));
+}
 
 /** The demo's teachers: each takes the registers of their lessons a few minutes in, as people do. */
 export class DemoTeachers {
@@ -53,7 +60,8 @@ export class DemoTeachers {
     if (!year) return [];
     const { classes } = await this.queries.execute(new ContentOfSemester(year));
     this.members = new Map(classes.map((it) => [it.id_kelas_tahun_ajaran, it.daftar_murid]));
-    return lessonsOfWeek(monday, year, await this.queries.execute(new Timetable(year)), ZONA);
+    const { lessons } = await this.queries.execute(new BookedLessons({ first: monday, last: addDays(monday, 6), ids: [] }));
+    return asBooked(lessonsOfWeek(monday, year, await this.queries.execute(new Timetable(year)), ZONA), lessons);
   }
 
   /** A day as a school has it, so that it can be replayed: only what happens in the same moment happens at once. */

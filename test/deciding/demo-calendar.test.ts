@@ -1,6 +1,7 @@
 import { addDays, daysBetween, tanggalOf } from '#contract/school-year/school-days';
 import { semesterFrom, warningsOf } from '#contract/school-year/semester';
 import { foundedOn, isSchoolDay, lastWeekEnd, nearestSchoolMorning, semesterOn, semestersOf, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
+import { asBooked } from '#server/demo/demo-teachers';
 import { soundSemester } from '#server/school-year/sound-semester';
 
 /** The semesters that a newcomer finds, and those of the next years by their usual days. */
@@ -37,4 +38,10 @@ test('whatever today is, what comes next is added with its usual days, July to D
     expect(next.length).toBeGreaterThan(1);
     for (const it of next) expect(soundSemester(it, there)).toEqual(it);
   }
+});
+
+test('a lesson whose slot was moved to another day is the one that is in the books of its week', () => {
+  const lesson = (id_sesi: string, id_slot: string) => ({ id_sesi, id_slot, tanggal_sesi: '2026-12-04' }) as never;
+  const booked = [{ id_sesi: 'of tuesday', id_slot: 'moved', libur: false }, { id_sesi: 'off', id_slot: 'another', libur: true }];
+  expect(asBooked([lesson('of friday', 'moved'), lesson('its own', 'another'), lesson('new', 'placed')], booked).map((it) => it.id_sesi)).toEqual(['of tuesday', 'its own', 'new']);
 });
