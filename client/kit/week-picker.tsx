@@ -28,13 +28,18 @@ export function WeekPicker({ monday, first, last }: Props) {
   };
   const go = (day: string) => setParams((params) => to(params, mondayOf(day)));
   const step = (days: number) => setParams((params) => to(params, addDays(isThere(weekIn(params)) ? weekIn(params) : monday, days)));
+  /** What leads back goes with it, so the week that is shown has the focus then. */
+  const back = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    currentTarget.parentElement?.querySelector<HTMLElement>('.day-shown button')?.focus();
+    go(thisMonday);
+  };
   const shown = `${formatTanggal(monday)} – ${formatTanggal(addDays(monday, 6))}`;
   return (
     <nav className="week-picker" aria-label={t('weeks')}>
       <button type="button" className="btn is-square" aria-label={t('previous')} disabled={!isThere(addDays(monday, -7))} onClick={() => step(-7)}><LeftOutlined aria-hidden /></button>
       <DayShown tanggal={monday} label={t('choose', { minggu: shown })} min={first} max={last && addDays(last, 6)} onDay={go}><span aria-live="polite">{shown}</span></DayShown>
       <button type="button" className="btn is-square" aria-label={t('next')} disabled={!isThere(addDays(monday, 7))} onClick={() => step(7)}><RightOutlined aria-hidden /></button>
-      {isThere(thisMonday) && <button type="button" className="btn" aria-current={monday === thisMonday ? 'date' : undefined} onClick={() => go(thisMonday)}>{t('thisWeek')}</button>}
+      {isThere(thisMonday) && monday !== thisMonday && <button type="button" className="btn" onClick={back}>{t('thisWeek')}</button>}
     </nav>
   );
 }

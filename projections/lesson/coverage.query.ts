@@ -99,12 +99,15 @@ export const coverageAnswers = [
     const semester = await semesterOf(db, at);
     if (!semester) return { data: [] };
     const [courses, all] = [await coursesIn(db, semester, at, pada), (await competencesIn(db, semester.year.semester).where('kd.id_mata_pelajaran', '=', id_mata_pelajaran).where('kd.id_level', '=', id_level).execute()) as Kd[]];
-    const tested = await testedIn(db, id_mata_pelajaran, at);
+    const [tested, plans] = await Promise.all([
+      testedIn(db, id_mata_pelajaran, at),
+      lessonsWithPlan(db, semester.year.id).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran).where('class.tingkat', '=', all[0]?.tingkat ?? 0).select(competenceAt(db, pada).as('id_kd_master')).execute(),
+    ]);
     const own = courses.filter((course) => course.id_mata_pelajaran === id_mata_pelajaran && course.tingkat === all[0]?.tingkat);
     const pair = taughtAs(all);
     return { data: all.map(({ id, kode, kompetensi_dasar }) => {
       const about = own.map((course) => course.lessons.filter((one) => one.id_kd_master !== null && pair(one.id_kd_master) === pair(id)));
-      return { id, kode, kompetensi_dasar, jumlah_kelas: own.length, kelas_terencana: about.filter((them) => them.length).length, kelas_terlaksana: about.filter((them) => them.some((one) => one.sudah)).length, kelas_diuji: own.filter((course) => tested.has(`${course.id_kelas_tahun_ajaran} ${id}`)).length, jumlah_sesi: about.flat().length };
+      return { id, kode, kompetensi_dasar, jumlah_kelas: own.length, kelas_terencana: about.filter((them) => them.length).length, kelas_terlaksana: about.filter((them) => them.some((one) => one.sudah)).length, kelas_diuji: own.filter((course) => tested.has(`${course.id_kelas_tahun_ajaran} ${id}`)).length, jumlah_sesi: plans.filter((one) => one.id_kd_master !== null && pair(one.id_kd_master) === pair(id)).length };
     }) };
   }),
 ];

@@ -3,6 +3,7 @@ import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days'
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import type { Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
 import { Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -28,6 +29,7 @@ test.each(PLACES)('%s goes from week to week at %s, to that of any day and back,
   await visitor.open(path, who);
   await picker.waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await picker.getByRole('button', { name: 'Minggu ini' }).count()).toBe(0);
   await press('Minggu berikutnya');
   await visitor.arrives(`${path}?pekan=${addDays(monday, 7)}`);
   await press('Minggu berikutnya');
@@ -36,6 +38,7 @@ test.each(PLACES)('%s goes from week to week at %s, to that of any day and back,
   await visitor.arrives(`${path}?pekan=${addDays(monday, 7)}`);
   await press('Minggu ini');
   await visitor.arrives(path);
+  await until('what is shown has the focus', () => page.evaluate("document.activeElement.closest('.day-shown') !== null"));
   await picker.locator('input').fill(addDays(monday, 23));
   await visitor.arrives(`${path}?pekan=${addDays(monday, 21)}`);
   await page.goBack();

@@ -37,10 +37,11 @@ export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
   useNow(60_000);
   useWide();
   const wanted = params.get('pada') ?? '';
-  const pada = LOCAL.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? instantOf(wanted.slice(0, 10), minutesOf(wanted.slice(11)), settings.zona_waktu).toISOString() : undefined;
+  const then = LOCAL.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? instantOf(wanted.slice(0, 10), minutesOf(wanted.slice(11)), settings.zona_waktu) : undefined;
+  const pada = then && then <= clock.now() ? then.toISOString() : undefined;
   return (
     <div className="board-screen">
-      <Screen title={pada ? `${t('title')} · ${t('asAt', { waktu: `${formatTanggal(new Date(pada))} ${formatJam(pada)}` })}` : t('title')} actions={<AsAt />}>
+      <Screen title={pada ? `${t('title')} · ${t('asAt', { waktu: `${formatTanggal(new Date(pada))} ${formatJam(pada)}` })}` : t('title')} actions={<AsAt wanted={then ? wanted : ''} />}>
         <Board input={pada ? { pada } : { tanggal: clock.today() }} beside={beside} />
       </Screen>
     </div>
@@ -48,14 +49,14 @@ export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
 }
 
 /** Any day and hour up to now. */
-function AsAt() {
+function AsAt({ wanted }: { wanted: string }) {
   const t = useWords('planning');
-  const [params, setParams] = useAddress();
+  const [, setParams] = useAddress();
   return (
     <div className="plan-past">
       <label htmlFor="plan-pada">{t('showAs')}</label>
-      <input id="plan-pada" type="datetime-local" max={`${clock.today()}T23:59`} value={params.get('pada') ?? ''} onChange={({ target }) => setParams(target.value ? { pada: target.value } : {})} />
-      {params.get('pada') && <button type="button" className="btn" onClick={() => setParams({})}>{t('toNow')}</button>}
+      <input id="plan-pada" type="datetime-local" max={`${clock.today()}T23:59`} value={wanted} onChange={({ target }) => setParams(target.value ? { pada: target.value } : {})} />
+      {wanted && <button type="button" className="btn" onClick={() => setParams({})}>{t('toNow')}</button>}
     </div>
   );
 }
