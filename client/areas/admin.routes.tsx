@@ -32,6 +32,7 @@ export const adminPages: Page[] = [
   { ...admin, path: '/admin/teacher/schedule/:id', screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TeacherTimetableScreen') },
   { ...admin, path: '/admin/timetable', screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
   { ...admin, path: '/admin/timetable/loads', screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
+  { ...admin, path: '/admin/timetable/now', screen: screenOf(() => import('#client/timetable/now.screen'), 'NowScreen') },
   { ...admin, path: '/admin/timetable/cover', screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
   { ...admin, path: '/admin/leave', screen: screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen') },
   { ...admin, path: '/admin/student', screen: screenOf(() => import('#client/people/student-list.screen'), 'StudentListScreen') },

@@ -34,6 +34,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: LeaderBoard },
   { path: '/teacher/curriculum/timetable', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
   { path: '/teacher/curriculum/timetable/loads', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
+  { path: '/teacher/curriculum/timetable/now', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/now.screen'), 'NowScreen') },
   { path: '/teacher/curriculum/timetable/cover', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
   { path: '/teacher/curriculum/planning', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/teaching/planning-board'), 'PlanningBoardScreen') },
   { path: '/teacher/planning', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/plans.screen'), 'PlansScreen') },

@@ -25,6 +25,6 @@ export const BlockedAccounts = waiting('akun-terblokir');
 export const FailedMails = waiting('surat-gagal');
 export const ClassesWithoutHomeroom = waiting('kelas-tanpa-wali');
 export const StudentsWithoutClass = waiting('murid-tanpa-kelas');
-export const UnplannedLessons = waiting('rencana');
+export const UnplannedLessons = waiting('rencana-diingatkan', 'rencana');
 export const GradebooksToSee = waiting('buka-nilai', 'nilai-berubah');
 export const ReportsToDecide = waiting('rapor', 'rapor-sah', 'rapor-kembali');

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, SyncOutlined, TeamOutlined, UnlockOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, SwapOutlined, SyncOutlined, TeamOutlined, UnlockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -23,6 +23,8 @@ const timeOf = (at: string | null) => (at ? `${formatTanggal(new Date(at))} ${fo
 const names = (it: Menunggu, t: Words) => listed(it, t, (one) => named(one, t));
 const dayOf = (at: string | null) => (at ? formatHariTanggal(new Date(at)) : '');
 
+const planOrAll = ({ jumlah, perihal: [first] }: Menunggu) => (jumlah === 1 ? `/teacher/schedule/${first?.id}/edit` : '/teacher/planning');
+const lessonsOn = (it: Menunggu, t: Words) => listed(it, t, ({ nama, posisi, at }) => t('lessonOn', { kelas: nama ?? '', hari: dayOf(at), posisi: posisi ?? 0 }));
 const ofClassOrAll = ({ jumlah, perihal: [first] }: Menunggu) => `/teacher/homeroom/report${jumlah === 1 ? `?kelas=${first?.id}` : ''}`;
 
 const SHOWN: Record<Menunggu['jenis'], Shown> = {
@@ -85,8 +87,16 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     icon: <RollbackOutlined />, tone: 'warn', verb: 'mend', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/homeroom/report/${first?.id}` : '/teacher/homeroom/report?milik=1'),
     what: ({ jumlah }, t) => t('raporKembali', { count: jumlah }), whose: names,
   },
+  'rencana-diingatkan': {
+    icon: <CompassOutlined />, tone: 'warn', verb: 'plan', to: planOrAll,
+    what: ({ jumlah }, t) => t('rencanaDiingatkan', { count: jumlah }), whose: lessonsOn,
+  },
+  'pengganti-lepas': {
+    icon: <SwapOutlined />, tone: 'warn', verb: 'decide', to: () => '/teacher/curriculum/timetable',
+    what: ({ jumlah }, t) => t('penggantiLepas', { count: jumlah }), whose: lessonsOn,
+  },
   rencana: {
-    icon: <CompassOutlined />, tone: 'calm', verb: 'plan', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/schedule/${first?.id}/edit` : '/teacher/planning'),
+    icon: <CompassOutlined />, tone: 'calm', verb: 'plan', to: planOrAll,
     what: ({ jumlah }, t) => t('rencana', { count: jumlah }), whose: (it, t) => listed(it, t, ({ nama, posisi, at }) => t('unplanned', { kelas: nama ?? '', hari: at ? formatHari(new Date(at)) : '', posisi: posisi ?? 0 })),
   },
   'surat-gagal': {

@@ -10,7 +10,7 @@ import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
 import { StatusTag } from '#client/kit/status-tag';
-import { clock, formatHariTanggal, formatJam } from '#client/kit/time';
+import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { useTimetablePath } from '#client/timetable/loads.screen';
@@ -38,6 +38,8 @@ function Day() {
   const [open, setOpen] = useState<SesiPengganti>();
   const mayAssign = useMayAsk(cover.assign);
   const assign = useAction(cover.assign);
+  const without = ({ id_sesi }: SesiPengganti, told: 'takenBack' | 'heldAnyway') => void assign.run({ id: id_sesi, id_guru_pengganti: null }).then(() => tellSnack({ text: t(told) })).catch(() => undefined);
+  useNow(60_000);
   const shown = data.filter((it) => !id_guru || [it.id_guru, it.id_guru_pengganti].includes(id_guru));
   const days = Array.from({ length: DAYS }, (_, i) => addDays(clock.today(), i - 1)).map((value) => ({ value, label: formatHariTanggal(value) }));
   return (
@@ -59,10 +61,11 @@ function Day() {
                   <td>{it.guru ?? '–'}</td>
                   <td>{it.id_guru_pengganti ? <StatusTag tone={it.bentrok ? 'bad' : 'info'}>{[it.pengganti ?? '–', it.bentrok && t('busyNow')].filter(Boolean).join(', ')}</StatusTag> : it.sebab_lepas ? <StatusTag tone="warn">{t(`released_${it.sebab_lepas}`, { nama: it.lepas ?? '–' })}</StatusTag> : <span className="soft">{t('nobody')}</span>}{it.alasan && <small className="soft"> {it.alasan}</small>}</td>
                   {mayAssign && (
-                    <td><span className="slot-foot">
-                      <Button size="small" disabled={clock.now().toISOString() >= it.selesai} aria-label={`${t(it.id_guru_pengganti ? 'change' : 'cover')}: ${it.kelas}, ${t('period', { posisi: it.posisi })}`} onClick={() => setOpen(it)}>{t(it.id_guru_pengganti ? 'change' : 'cover')}</Button>
-                      {it.id_guru_pengganti && <Button size="small" disabled={clock.now().toISOString() >= it.selesai} aria-label={`${t('uncover')}: ${it.kelas}, ${t('period', { posisi: it.posisi })}`} onClick={() => void assign.run({ id: it.id_sesi, id_guru_pengganti: null }).then(() => tellSnack({ text: t('takenBack') })).catch(() => undefined)}>{t('uncover')}</Button>}
-                    </span></td>
+                    <td>{clock.now().toISOString() >= it.selesai ? <span className="soft">{t('over')}</span> : <span className="slot-foot">
+                      <Button size="small" aria-label={`${t(it.id_guru_pengganti ? 'change' : 'cover')}: ${it.kelas}, ${t('period', { posisi: it.posisi })}`} onClick={() => setOpen(it)}>{t(it.id_guru_pengganti ? 'change' : 'cover')}</Button>
+                      {it.id_guru_pengganti && <Button size="small" aria-label={`${t('uncover')}: ${it.kelas}, ${t('period', { posisi: it.posisi })}`} onClick={() => without(it, 'takenBack')}>{t('uncover')}</Button>}
+                      {it.sebab_lepas && <Button size="small" aria-label={`${t('notNeeded')}: ${it.kelas}, ${t('period', { posisi: it.posisi })}`} onClick={() => without(it, 'heldAnyway')}>{t('notNeeded')}</Button>}
+                    </span>}</td>
                   )}
                 </tr>
               ))}

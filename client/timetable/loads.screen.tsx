@@ -11,7 +11,7 @@ import '#client/timetable/grid.css';
 import '#client/timetable/grid.words';
 
 /** The way back to the timetable, of whichever area. */
-export const useTimetablePath = () => useLocation().pathname.replace(/\/(loads|cover)$/, '');
+export const useTimetablePath = () => useLocation().pathname.replace(/\/(loads|cover|now)$/, '');
 
 /** How much every teacher teaches a week, and whether classes have what they are allotted. */
 export function LoadsScreen() {

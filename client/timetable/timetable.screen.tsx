@@ -14,6 +14,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { offAllotment } from '#client/timetable/allotted';
 import { Clashes, type Of, SlotPanel } from '#client/timetable/slot-panel';
+import { ReleasedCovers } from '#client/timetable/released-covers';
 import { useSemesterAhead } from '#client/timetable/semester-ahead';
 import { type Tool, TOOLS, WRITERS } from '#client/timetable/tools';
 import { type Refused, useHand } from '#client/timetable/use-hand';
@@ -74,11 +75,12 @@ function Whole() {
         <Segmented aria-label={t('by')} value={by} onChange={(per) => go({ per: String(per) })} options={[{ value: 'kelas', label: t('byClass') }, { value: 'guru', label: t('byTeacher') }]} />
         <Select aria-label={t(by)} showSearch={{ optionFilterProp: 'label' }} value={chosen.value} onChange={(id) => go({ per: by, id })} options={choices} />
         <Link className="btn" to={{ pathname: 'loads', search: new URLSearchParams(semester.address).toString() }}>{t('loads')}</Link>
-        {!semester.isAhead && <Link className="btn" to="cover">{t('covers')}</Link>}
+        {!semester.isAhead && <><Link className="btn" to="now">{t('whoWhere')}</Link><Link className="btn" to="cover">{t('covers')}</Link></>}
         <Dropdown trigger={['click']} menu={{ items: TOOLS.filter((it) => mayWrite || !WRITERS.includes(it)).map((key) => ({ key, label: t(key) })), onClick: ({ key }) => setTool(key as Tool) }}>
           <Button>{t('more')} <DownOutlined /></Button>
         </Dropdown>
       </div>
+      {!semester.isAhead && <ReleasedCovers />}
       <Editor key={`${data.id_tahun_ajaran}-${by}-${chosen.value}`} grid={data} of={of} name={chosen.label} />
       {tool && <Tools tool={tool} grid={data} shown={{ untuk: by, id: chosen.value }} onClose={() => setTool(undefined)} />}
     </>

@@ -10,7 +10,7 @@ const PLANNERS = ['admin', 'kurikulum'] as const;
 export const SesiPengganti = z.object({
   id: Id, id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, selesai: Waktu, kelas: z.string(), mapel: z.string(), id_guru: Id, guru: z.string().nullable(),
   id_guru_pengganti: Id.nullable(), pengganti: z.string().nullable(), alasan: z.string().nullable(), bentrok: z.boolean(),
-  lepas: z.string().nullable(), sebab_lepas: SebabLepas.nullable(),
+  lepas: z.string().nullable(), sebab_lepas: SebabLepas.nullable(), ruang: z.string().nullable(),
 });
 export type SesiPengganti = z.infer<typeof SesiPengganti>;
 /** Who is free then: whether they teach the subject, or the class; their lessons that day, and how often they stood in this semester. */
@@ -22,6 +22,8 @@ export const cover = {
   ofDay: endpoint('cover.ofDay', 'GET /api/jadwal/pengganti', {
     input: { tanggal: Tanggal, id_guru: Id.optional() }, output: one(z.array(SesiPengganti)), allow: [...PLANNERS, 'kepalaSekolah'], live: 'notice',
   }),
+  /** Lessons to come whose substitute was released, and nobody has said since whether there is another one. */
+  released: endpoint('cover.released', 'GET /api/jadwal/pengganti/lepas', { output: one(z.array(SesiPengganti)), allow: [...PLANNERS, 'kepalaSekolah'], live: 'notice' }),
   candidates: endpoint('cover.candidates', 'GET /api/jadwal/pengganti/:id/calon', { input: { id: Id }, output: one(z.array(CalonPengganti)), allow: PLANNERS, live: 'notice' }),
   /** Null: the teacher holds it after all. */
   assign: endpoint('cover.assign', 'PUT /api/jadwal/pengganti/:id', {

@@ -4,9 +4,10 @@ import { changedMarksWait, unlockWait } from '#projections/home/gradebook.wait';
 import { approvalWait, markingWait, supervisionWait } from '#projections/home/exam.wait';
 import { workWait } from '#projections/home/assignment.wait';
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
+import { coverWait } from '#projections/home/cover.wait';
 import { leaveWait } from '#projections/home/leave.wait';
 import { classlessWait, homeroomlessWait, untaughtWait } from '#projections/home/office.wait';
-import { planWait } from '#projections/home/plan.wait';
+import { planWait, remindedWait } from '#projections/home/plan.wait';
 import { registersWait } from '#projections/home/registers.wait';
 import { reportApproveWait, reportReturnedWait, reportVerifyWait } from '#projections/home/report.wait';
 import { requestsWait } from '#projections/home/requests.wait';
@@ -15,7 +16,7 @@ import { waitingIn } from '#projections/home/waits';
 import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, unlockWait, reportVerifyWait, reportApproveWait, reportReturnedWait, markingWait, changedMarksWait, workWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, coverWait, unlockWait, reportVerifyWait, reportApproveWait, reportReturnedWait, markingWait, changedMarksWait, workWait, remindedWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
 const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
 /** What waits for somebody with these roles in what the history says. */

@@ -16,6 +16,7 @@ export class IsTeachingThen extends Question<{ id_sesi: string; id_guru: string 
 /** The same of a period while lessons move, when the books are half old and half new: by the timetable, without what others hold for them, and by whom they stand in for. */
 export class IsTimetabledThen extends Question<{ id_sesi: string; id_guru: string; tanggal_sesi: string; posisi: number }, boolean> {}
 export class CoversOfDay extends viewOf(api.ofDay) {}
+export class CoversReleased extends viewOf(api.released) {}
 /** Nothing where there is no such lesson. */
 export class SubstitutesFor extends Question<{ id: string }, { data: Candidate[] } | undefined> {
   static readonly endpoint = api.candidates;
@@ -28,6 +29,20 @@ const meanwhile = (db: Kysely<any>, { id_sesi, tanggal_sesi, mulai, selesai }: T
   db.selectFrom('lesson').select(sql<string>`coalesce(id_guru_pengganti, id_guru)`.as('id_guru')).where('tanggal_sesi', '=', tanggal_sesi).where('libur', '=', false)
     .where('mulai', '<', selesai).where('selesai', '>', mulai).where('id_sesi', '<>', id_sesi);
 const thenOf = (db: Kysely<any>, id_sesi: string) => db.selectFrom('lesson').selectAll().where('id_sesi', '=', id_sesi).executeTakeFirst() as Promise<(Then & Record<string, any>) | undefined>;
+
+export const coverTables = [lesson, slot, schoolClass, subject, teacher, institution] as const;
+/** Lessons that take place, in their order, with who holds them. */
+const covering = (db: Kysely<any>) =>
+  db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('slot', 'slot.id_slot', 'lesson.id_slot')
+    .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('teacher as other', 'other.id_guru', 'lesson.id_guru_pengganti').leftJoin('teacher as former', 'former.id_guru', 'lesson.pengganti_lepas')
+    .select(['lesson.id_sesi as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.id_guru_pengganti', 'other.nama as pengganti', 'lesson.alasan_pengganti as alasan', 'former.nama as lepas', 'lesson.sebab_lepas', 'slot.ruang'])
+    .select([classLabelIn(db).as('kelas'), sql<string>`subject.nama`.as('mapel')])
+    .select(sql<boolean>`EXISTS (${db.selectFrom('lesson as also').select('also.id_sesi').whereRef('also.tanggal_sesi', '=', 'lesson.tanggal_sesi').where('also.libur', '=', false)
+      .where(sql<boolean>`also.mulai = lesson.mulai AND also.id_sesi <> lesson.id_sesi AND coalesce(also.id_guru_pengganti, also.id_guru) = lesson.id_guru_pengganti`)})`.as('bentrok'))
+    .where('lesson.libur', '=', false).orderBy('lesson.mulai').orderBy('kelas').orderBy('lesson.id_sesi');
+
+/** Those to come whose substitute was released, and nobody has said since whether there is another one. */
+export const releasedAfter = (db: Kysely<any>, now: Date) => covering(db).where('lesson.mulai', '>', now.toISOString()).where('lesson.sebab_lepas', 'is not', null).limit(100);
 
 export const coverAnswers = [
   answer(IsTeachingThen, [lesson], async (db, { id_sesi, id_guru }) => {
@@ -47,17 +62,13 @@ export const coverAnswers = [
     return Boolean(standsIn ?? own);
   }),
 
-  answer(CoversOfDay, [lesson, schoolClass, subject, teacher, institution], async (db, { tanggal, id_guru }) => {
-    let found = db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
-      .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('teacher as other', 'other.id_guru', 'lesson.id_guru_pengganti').leftJoin('teacher as former', 'former.id_guru', 'lesson.pengganti_lepas')
-      .select(['lesson.id_sesi as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.id_guru_pengganti', 'other.nama as pengganti', 'lesson.alasan_pengganti as alasan', 'former.nama as lepas', 'lesson.sebab_lepas'])
-      .select([classLabelIn(db).as('kelas'), sql<string>`subject.nama`.as('mapel')])
-      .select(sql<boolean>`EXISTS (${db.selectFrom('lesson as also').select('also.id_sesi').where('also.tanggal_sesi', '=', tanggal).where('also.libur', '=', false)
-        .where(sql<boolean>`also.mulai = lesson.mulai AND also.id_sesi <> lesson.id_sesi AND coalesce(also.id_guru_pengganti, also.id_guru) = lesson.id_guru_pengganti`)})`.as('bentrok'))
-      .where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false);
+  answer(CoversOfDay, coverTables, async (db, { tanggal, id_guru }) => {
+    let found = covering(db as never).where('lesson.tanggal_sesi', '=', tanggal);
     if (id_guru) found = found.where((it) => it.or([it('lesson.id_guru', '=', id_guru), it('lesson.id_guru_pengganti', '=', id_guru)]));
-    return { data: await found.orderBy('lesson.mulai').orderBy('kelas').orderBy('lesson.id_sesi').limit(1000).execute() };
+    return { data: await found.limit(1000).execute() };
   }),
+
+  answer(CoversReleased, coverTables, async (db, _, { now }) => ({ data: await releasedAfter(db as never, now).execute() })),
 
   answer(SubstitutesFor, [lesson, teacher], async (db, { id }) => {
     const then = await thenOf(db, id);

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { cover } from '#contract/timetable/cover.api';
-import { CoversOfDay, SubstitutesFor } from '#projections/timetable/cover.query';
+import { CoversOfDay, CoversReleased, SubstitutesFor } from '#projections/timetable/cover.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
@@ -17,6 +17,11 @@ export class CoverController {
   @Endpoint(cover.ofDay, byRole)
   ofDay(@Input() input: InputOf<typeof cover.ofDay>) {
     return this.queries.execute(new CoversOfDay(input));
+  }
+
+  @Endpoint(cover.released, byRole)
+  released() {
+    return this.queries.execute(new CoversReleased({}));
   }
 
   @Endpoint(cover.candidates, byRole)

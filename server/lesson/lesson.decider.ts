@@ -22,11 +22,11 @@ export class RestoreLesson extends DomainCommand<{ id_sesi: string; alasan?: 'tu
 export class KeepLesson extends DomainCommand<{ id_sesi: string }> {}
 export class CoverLesson extends DomainCommand<{ id_sesi: string; id_guru_pengganti: string | null; alasan: string | null }> {}
 
-type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null; reason: string | null };
+type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null; reason: string | null; /** Whoever stood in was released, and nobody has said what becomes of it. */ isReleased: boolean };
 
 const factsOf = ({ ke: _, ...lesson }: Scheduled & Again): Scheduled => lesson;
 const placeOf = ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran }: Scheduled) => ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran });
-const nobody = { substitute: null, reason: null };
+const nobody = { substitute: null, reason: null, isReleased: false };
 const takenQuestion = (command: string, { id_sesi, tanggal_sesi, posisi, id_guru_pengganti }: Scheduled & { id_guru_pengganti?: string | null }, substitute: string | null) => {
   if (command === 'CoverLesson' && id_guru_pengganti) return new IsTeachingThen({ id_sesi, id_guru: id_guru_pengganti });
   return command === 'MoveLesson' && substitute ? new IsTimetabledThen({ id_sesi, id_guru: substitute, tanggal_sesi, posisi }) : undefined;
@@ -39,7 +39,7 @@ export const lessonDecider = decider({
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
   commands: { ScheduleLesson, MoveLesson, CancelLesson, RestoreLesson, KeepLesson, CoverLesson },
   events: { LessonScheduled, LessonMoved, LessonCancelled, LessonRestored, LessonCovered, CoverReleased },
-  initial: { lesson: null, cancelled: null, substitute: null, reason: null } as State,
+  initial: { lesson: null, cancelled: null, ...nobody } as State,
   needs: (wish: Scheduled & { id_guru_pengganti?: string | null }, { substitute }, command) => ({ isTeaching: takenQuestion(command, wish, substitute) }),
   decide: {
     ScheduleLesson: (wish, { lesson, cancelled }) => (lesson && cancelled !== 'jadwal' ? nothing : LessonScheduled(factsOf(wish))),
@@ -60,9 +60,9 @@ export const lessonDecider = decider({
     },
     RestoreLesson: ({ id_sesi, alasan = 'libur' }, { lesson, cancelled }) => (lesson && cancelled === alasan ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
     KeepLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled === 'jadwal' ? [LessonScheduled(lesson), LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan: 'tugas' })] : nothing),
-    CoverLesson: ({ id_sesi, id_guru_pengganti, alasan }, { lesson, cancelled, substitute }, { needs: { isTeaching }, at }) => {
+    CoverLesson: ({ id_sesi, id_guru_pengganti, alasan }, { lesson, cancelled, substitute, isReleased }, { needs: { isTeaching }, at }) => {
       refuseUnless(lesson && cancelled !== 'jadwal', common.NOT_FOUND);
-      if (id_guru_pengganti === substitute) return nothing;
+      if (id_guru_pengganti === substitute && !isReleased) return nothing;
       refuseUnless(!cancelled, no.LESSON_CANCELLED);
       refuseUnless(at < lesson.selesai, no.LESSON_OVER);
       refuseUnless(id_guru_pengganti !== lesson.id_guru, no.OWN_LESSON);
@@ -75,8 +75,8 @@ export const lessonDecider = decider({
     LessonMoved: (_, { sebelum: __, ...lesson }) => ({ lesson, cancelled: null, ...nobody }),
     LessonCancelled: (state, { alasan }) => ({ ...state, cancelled: alasan }),
     LessonRestored: (state) => ({ ...state, cancelled: null }),
-    LessonCovered: (state, { id_guru_pengganti, alasan }) => ({ ...state, substitute: id_guru_pengganti, reason: alasan }),
-    CoverReleased: (state) => ({ ...state, ...nobody }),
+    LessonCovered: (state, { id_guru_pengganti, alasan }) => ({ ...state, substitute: id_guru_pengganti, reason: alasan, isReleased: false }),
+    CoverReleased: (state) => ({ ...state, ...nobody, isReleased: true }),
   },
   /** Nobody stands in for two at once: two lessons are two streams, so the period is claimed, which stays when only its hours change. */
   claims: ({ lesson, cancelled, substitute }) =>

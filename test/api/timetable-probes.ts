@@ -59,6 +59,7 @@ export const RIGHTS: Right[] = [
     may: { A: 'admin kurikulum kepala waliA ani beni citra dedi', B: 'admin kurikulum kepala waliB eka fajar gita' },
   },
   { endpoint: cover.ofDay, input: (school) => ({ tanggal: school.today }), may: LEADERS },
+  { endpoint: cover.released, input: () => ({}), may: LEADERS },
   { endpoint: cover.candidates, input: (school, kelas) => ({ id: tomorrow(school, kelas) }), may: both('admin kurikulum') },
   { endpoint: cover.assign, input: (school, kelas) => ({ id: tomorrow(school, kelas), id_guru_pengganti: idOf('bk') }), may: both('admin kurikulum') },
   { endpoint: calendarFeed.state, input: () => ({}), may: OWN },
@@ -265,6 +266,11 @@ export const PROBES: Probes = {
   'cover.ofDay': async (school) => {
     const answer = await school.ask('kepala', cover.ofDay, { tanggal: addDays(school.today, 2) });
     expect(answer.body.data).toHaveLength(6);
+    return [answer];
+  },
+  'cover.released': async (school) => {
+    const answer = await school.ask('kepala', cover.released);
+    expect(answer.body.data).toEqual([]);
     return [answer];
   },
   'cover.candidates': async (school) => {

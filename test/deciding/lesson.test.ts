@@ -123,6 +123,10 @@ describe('before it begins a lesson follows the timetable', () => {
       free(scheduled, covered(id_sesi)).when(move(before, teacher)).then(...released(teacher, 'guru'));
       free(scheduled, covered(id_sesi), ...released(day, 'hari')).when(new CoverLesson({ id_sesi, id_guru_pengganti: stranger, alasan: null }, SYSTEM, { at: before }))
         .then(LessonCovered({ id_sesi, tanggal_sesi: day.tanggal_sesi, id_guru: otherClass, id_guru_pengganti: stranger, sebelum: null, alasan: null }));
+      const without = LessonCovered({ id_sesi, tanggal_sesi: day.tanggal_sesi, id_guru: otherClass, id_guru_pengganti: null, sebelum: null, alasan: 'sakit' });
+      free(scheduled, covered(id_sesi), ...released(day, 'hari')).when(cover(null)).then(without);
+      free(scheduled, covered(id_sesi), ...released(day, 'hari'), without).when(cover(null)).nothing();
+      free(scheduled).when(cover(null)).nothing();
     });
   });
 });

@@ -1,7 +1,8 @@
 import { CoverReleased, LessonCovered } from '#contract/lesson/lesson.events';
 import { SlotPlaced } from '#contract/timetable/timetable.events';
+import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
-import { CoversOfDay, IsTimetabledThen } from '#projections/timetable/cover.query';
+import { CoversOfDay, CoversReleased, IsTimetabledThen } from '#projections/timetable/cover.query';
 import { A, B, BUDI, founded, id, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
 import '#server/app.module';
@@ -24,4 +25,19 @@ test('who stands in no more is named, until somebody else does', async () => {
   const facts = [...founded, scheduled(first), covered(first, BUDI), CoverReleased({ id_sesi, tanggal_sesi, id_guru_pengganti: BUDI, sebab: 'jam' })];
   expect((await given(...facts).ask(new CoversOfDay({ tanggal: TODAY }))).data).toMatchObject([{ id_guru_pengganti: null, alasan: null, sebab_lepas: 'jam' }]);
   expect((await given(...facts, covered(first, SARI)).ask(new CoversOfDay({ tanggal: TODAY }))).data).toMatchObject([{ id_guru_pengganti: SARI, lepas: null, sebab_lepas: null }]);
+});
+
+test('who stands in no more is told of until somebody has said what becomes of it, or the lesson begins', async () => {
+  const { id_sesi, tanggal_sesi } = first;
+  const facts = [...founded, scheduled(first), scheduled(second), covered(first, SARI), CoverReleased({ id_sesi, tanggal_sesi, id_guru_pengganti: SARI, sebab: 'hari' })];
+  const said = LessonCovered({ id_sesi, tanggal_sesi, id_guru: BUDI, id_guru_pengganti: null, sebelum: null, alasan: null });
+  const told = async (at: string, ...more: typeof facts) => {
+    const read = await given(...facts, ...more);
+    const { data } = await read.ask(new Waiting({ account: id(72), roles: ['kurikulum'] }), at);
+    return [(await read.ask(new CoversReleased({}), at)).data.map((it) => [it.kelas, it.sebab_lepas]), data.map((it) => [it.jenis, it.perihal[0]?.id])];
+  };
+  const before = `${TODAY}T00:30:00.000Z`;
+  expect(await told(before)).toEqual([[['7A', 'hari']], [['pengganti-lepas', id_sesi]]]);
+  expect(await told(before, said)).toEqual([[], []]);
+  expect(await told(first.mulai)).toEqual([[], []]);
 });

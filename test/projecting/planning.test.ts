@@ -24,7 +24,7 @@ import { PlanningRemindersTo, UnplannedOf } from '#projections/lesson/planning-r
 import { BumpOf } from '#projections/lesson/shift.query';
 import { LessonsOfSubject, NewestMaterial, SubjectsOfStudent } from '#projections/lesson/subject-view.query';
 import { MayReadTopic } from '#projections/lesson/topic.query';
-import { A, ANI, BUDI, DEDI, founded, id, type Lesson, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
+import { A, ANI, B, BUDI, DEDI, founded, id, type Lesson, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
@@ -128,6 +128,12 @@ describe('competences', () => {
     expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ total_kd: 2, tercakup: 1 }]);
     expect((await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data.map((it) => [it.kode, it.kelas_terencana])).toEqual([['3.1', 1], ['3.2', 0], ['4.1', 1]]);
   });
+  test('count the lessons that they open to, also of a class that the timetable has no more', async () => {
+    const gone = given(...school, slot, ...inTime, scheduled(lessonOf(B)), at(BEFORE, LessonsPlanned({ id_kelas_tahun_ajaran: B.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_rencana: id(99), sebab: 'isi', sesi: [{ id_sesi: lessonOf(B).id_sesi, ...whole(BEFORE), sebelum: NO_PLAN }] }))[0] as never);
+    const [kd] = (await gone.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data;
+    const { total } = await gone.ask(new PlanningLessons(api.lessons.input.parse({ id_kd_master: KD1, id_level: VII, id_mata_pelajaran: MATEMATIKA })));
+    expect([kd?.jumlah_kelas, kd?.jumlah_sesi, total]).toEqual([1, 2, 2]);
+  });
   test('are planned, taught and tested in so many classes', async () => {
     const isi = { tipe: 'Essay' as const, pertanyaan: 'Berapa 2 + 2?', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua' as const, skor_maksimal: 1, rubrik: [], pembahasan: '' };
     const written = QuestionWritten({ id_soal: id(96), id_guru: BUDI, ...isi, id_mata_pelajaran: MATEMATIKA, id_level: VII, id_kd: KD1, kognitif: null, berbagi: 'pribadi' } as never);
@@ -158,6 +164,10 @@ describe('a lesson', () => {
     const found = given(...school, ...inTime, ...tooLate, reminded);
     expect((await found.ask(new UnplannedOf({ id_guru: BUDI, tanggal_awal: TODAY }))).sesi).toEqual([tomorrow.id_sesi]);
     expect((await found.ask(new PlanningRemindersTo({ id_guru: BUDI }))).data.every((it) => it.id_sesi === tomorrow.id_sesi)).toBe(true);
+    const waits = async (...more: Parameters<typeof given>) => (await given(...school, ...inTime, ...tooLate, ...more).ask(new Waiting({ account: BUDI, roles: ['guruMapel'] }), `${TODAY}T12:00:00.000Z`)).data.filter((it) => it.jenis.startsWith('rencana')).map((it) => [it.jenis, it.perihal.map((one) => one.id)]);
+    expect(await waits()).toEqual([['rencana', [tomorrow.id_sesi]]]);
+    expect(await waits(reminded)).toEqual([['rencana-diingatkan', [tomorrow.id_sesi]]]);
+    expect(await waits(PlanningReminded({ id_guru: BUDI, tanggal_awal: addDays(TODAY, 7), daftar_sesi: [later.id_sesi], dikirim: BEFORE }))).toEqual([['rencana-diingatkan', [later.id_sesi]], ['rencana', [tomorrow.id_sesi]]]);
     expect((await found.ask(new Waiting({ account: DEDI, roles: ['guruMapel'] }))).data).toEqual([]);
   });
 });

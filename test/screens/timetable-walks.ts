@@ -2,7 +2,7 @@ import type { Walks } from '#test/screens/walks';
 import { idOf } from '#test/kit/school-data';
 
 const GRID = '.week-grid .slot-cell';
-const desk = (path: string) => [{ path, shows: GRID }, { path: `${path}?per=guru`, shows: GRID }, { path: `${path}/loads`, shows: '.load-table td' }, { path: `${path}/cover`, shows: 'tr[data-row-key]' }];
+const desk = (path: string) => [{ path, shows: GRID }, { path: `${path}?per=guru`, shows: GRID }, { path: `${path}/loads`, shows: '.load-table td' }, { path: `${path}/now`, shows: '[id=who-teachers]' }, { path: `${path}/cover`, shows: 'tr[data-row-key]' }];
 
 /** Where the timetable is made, read, and stood in for. */
 export const WALKS: Walks = () => ({
