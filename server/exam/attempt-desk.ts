@@ -35,13 +35,13 @@ export class AttemptDesk {
     private readonly tokens: ExamTokenLimit, private readonly telling: TellingLimit, private readonly presence: Presence, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Begins an attempt, or goes on with it. Who names no device goes on with another one where the exam lets them; who names one has to take it. */
+  /** Begins an attempt, or goes on with it. Who names no device goes on with another one where the exam lets them, as does who answers plainly; who names one has to take it. */
   async open({ id_cbt, token, perangkat }: Opening, by: Actor, browser: Peramban): Promise<Opened> {
     const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser, by), deviceOf(perangkat, by)];
     const before = (await this.fresh(of)).attempt;
     const begun = before ? undefined : await this.begin(of, exam, { token, device }, by);
     const current = before ?? (await this.known(of)).attempt;
-    const taken = current && !current.selesai && current.perangkat !== device && perangkat === undefined ? await this.taking(of, device, stepOf(by, 'take')) : undefined;
+    const taken = perangkat === undefined ? await this.takenOver(of, current, device, by) : undefined;
     return this.opened(of, exam, device, taken ?? begun);
   }
 
@@ -54,8 +54,9 @@ export class AttemptDesk {
   async save({ id, ke, jawaban, saves, perangkat, lease, fakta }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser, by);
-    const it = (await this.known(of)).attempt;
-    const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
+    const [it, device] = [(await this.known(of)).attempt, deviceOf(perangkat, by)];
+    if (jawaban && perangkat === undefined) await this.takenOver({ ...of, ke }, it, device, by);
+    const batch = { simpanan: saves?.simpanan ?? [], perangkat: device, lease: lease ?? it?.lease ?? 0 };
     const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ke, ...batch }, by)) : undefined;
     const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, ke, jawaban, perangkat: batch.perangkat }, stepOf(by, 'plain'))) : undefined;
     this.presence.seen(of.id_peserta, fakta);
@@ -104,6 +105,10 @@ export class AttemptDesk {
     const receipt = await this.commands.execute(new StartAttempt({ ...of, perangkat: device, benih: randomInt(INTEGERS), token }, by));
     if (isGuess) await this.tokens.takeBack(of.id_peserta);
     return receipt;
+  }
+
+  private async takenOver(of: Of & { ke?: number | undefined }, it: Attempt | null, device: string, by: Actor) {
+    return it && !it.selesai && it.perangkat !== device ? this.taking(of, device, stepOf(by, 'take')) : undefined;
   }
 
   /** Who may not take it has asked to. */

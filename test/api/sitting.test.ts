@@ -252,6 +252,17 @@ test('a token is asked for where the exam has one, and guessing is stopped', asy
   expect((await start('beni', exam, { ...HP, token })).body.code).toBe('TOO_MANY_REQUESTS');
 });
 
+test('who names no device and signs in anew goes on answering where the exam lets them', async () => {
+  const exam = await anExam(school, 'anew', { tipe: 'PH' });
+  const [one, two] = exam.soal as [string, string];
+  const plain = (soal: string) => school.ask('ani', sitting.save, { id: exam.id_cbt, jawaban: { [soal]: 'B' } });
+  await start('ani', exam, {});
+  expect((await plain(one)).body).toMatchObject({ lease: 1, acks: [[one, 1, 1, 'applied']] });
+  await school.signIn('ani');
+  expect((await plain(two)).body).toMatchObject({ lease: 2, acks: [[two, 2, 1, 'applied']] });
+  expect((await page('ani', exam, {})).body.data.jawaban).toEqual({ [one]: 'B', [two]: 'B' });
+});
+
 test('another device needs leave where the exam says so; what the one before still holds fills in and overwrites nothing', async () => {
   const exam = await anExam(school, 'devices', { tipe: 'PAS', pindah_perangkat: 'persetujuan' });
   const [one, two] = exam.soal as [string, string];
@@ -261,7 +272,7 @@ test('another device needs leave where the exam says so; what the one before sti
   const take = () => school.ask('ani', sitting.take, { id: exam.id_cbt, ...laptop });
   expect((await take()).body.code).toBe('DEVICE_NOT_ALLOWED');
   expect((await put('ani', exam, [save(one, 999, 'C')], { ...laptop, lease: 1 })).body.acks).toEqual([[one, 1, 999, 'rejected']]);
-  expect((await school.ask('ani', sitting.save, { id: exam.id_cbt, jawaban: { [one]: 'C' } })).body.code).toBe('LEASE_LOST');
+  expect((await school.ask('ani', sitting.save, { id: exam.id_cbt, jawaban: { [one]: 'C' } })).body.code).toBe('DEVICE_NOT_ALLOWED');
   await school.give(ReleaseDevice, { ...ofStudent(exam, 'ani'), ...why });
   expect((await take()).body.data).toMatchObject({ lease: 2, perangkat_ini: true });
   await put('ani', exam, [save(one, 1, 'D', { epoch: 2 })], { ...laptop, lease: 2 });
