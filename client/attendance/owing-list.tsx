@@ -34,7 +34,7 @@ function Person({ owing: { id_guru, nama, missing, dikirim }, tanggal }: { owing
         <b>{name}</b>
         <small>
           {missing.map(({ register: { id_sesi, kelas, posisi } }, i) => <span key={id_sesi}>{i > 0 && ' · '}<Link to={`/teacher/schedule/${id_sesi}`}>{t('owes', { kelas, jam: posisi })}</Link></span>)}
-          {' · '}{t('overdue', { menit: Math.max(...missing.map((it) => it.menit)) })}
+          {' · '}{t('overdue', { menit: Math.max(1, ...missing.map((it) => it.menit)) })}
         </small>
       </span>
       {dikirim ? <StatusTag tone="calm" icon={<CheckOutlined />}>{t('reminded', { jam: formatJam(dikirim) })}</StatusTag>

@@ -10,7 +10,7 @@ export function registerStateOf({ libur, mulai, terisi, jumlah_murid }: Sesi, ba
   if (now.getTime() < Date.parse(mulai)) return { is: 'upcoming' };
   if (terisi >= jumlah_murid) return { is: 'full' };
   const late = now.getTime() - Date.parse(batas);
-  return late < 0 ? { is: 'open' } : { is: 'overdue', menit: Math.floor(late / MINUTE) };
+  return late < 0 ? { is: 'open' } : { is: 'overdue', menit: Math.max(1, Math.floor(late / MINUTE)) };
 }
 
 /** The lesson is being held. */

@@ -11,6 +11,7 @@ describe('the register of a lesson', () => {
     ['from its first second', sesi({ terisi: 3 }), '01:00:00', { is: 'open' }],
     ['when all are recorded', sesi({ terisi: 30 }), '01:10:00', { is: 'full' }],
     ['when it is not full after the limit', sesi({ terisi: 29 }), '01:38:30', { is: 'overdue', menit: 23 }],
+    ['in the first minute after it', sesi({ terisi: 29 }), '01:15:20', { is: 'overdue', menit: 1 }],
     ['on a holiday', sesi({ libur: true }), '02:00:00', { is: 'libur' }],
     ['of a class without students', sesi({ jumlah_murid: 0 }), '02:00:00', { is: 'full' }],
   ])('%s', (_, it_, time, state) => {
