@@ -50,7 +50,7 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
   },
   'nilai-berubah': {
     icon: <SyncOutlined />, tone: 'warn', verb: 'takeOver', to: bookOrAll,
-    what: ({ jumlah }, t) => t('nilaiBerubah', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('differing', { nama: named(one, t), count: one.buku?.jumlah_nilai ?? 0 })),
+    what: ({ jumlah }, t) => t('nilaiBerubah', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('differing', { nama: named(one, t), count: (one.buku ?? []).reduce((sum, { jumlah_nilai }) => sum + jumlah_nilai, 0) })),
   },
   tugas: {
     icon: <FileDoneOutlined />, tone: 'calm', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/assignments/${first?.id}/grading` : '/teacher/assignments?keadaan=perlu_dinilai'),

@@ -13,9 +13,9 @@ export const JenisMenunggu = z.enum([
   'pengawasan', 'presensi', 'tanpa-kabar', 'ujian', 'rpp', 'izin', 'pengganti-lepas', 'buka-nilai', 'rapor', 'rapor-sah', 'rapor-kembali', 'penilaian', 'nilai-berubah', 'tugas', 'rencana-diingatkan', 'rencana', 'rpp-revisi', 'surat-gagal', 'akun-terblokir', 'permintaan-data', 'kelas-tanpa-wali', 'mapel-tanpa-guru', 'murid-tanpa-kelas', 'persetujuan',
 ]);
 export type JenisMenunggu = z.infer<typeof JenisMenunggu>;
-/** What it is about: a lesson with its class and period, a room, an exam, a person, a request, a mail; `at` is since when it waits, or until when it has to be done or ends by itself; `buku` is the gradebook that it waits in, and how many of its scores are older. */
+/** What it is about: a lesson with its class and period, a room, an exam, a person, a request, a mail; `at` is since when it waits, or until when it has to be done or ends by itself; `buku` are the gradebooks that it waits in, and how many scores of each are older. */
 const Perihal = z.object({
-  id: z.string(), nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable(), buku: z.object({ id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id, jumlah_nilai: z.int() }).optional(),
+  id: z.string(), nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable(), buku: z.array(z.object({ id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id, jumlah_nilai: z.int() })).optional(),
 });
 /** One kind of it: how many, and the oldest of them, at most three. */
 export const Menunggu = z.object({ jenis: JenisMenunggu, jumlah: z.int(), perihal: z.array(Perihal) });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { grouped } from '#contract/kit/grouped';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { exam } from '#projections/exam/exam.projection';
@@ -14,6 +15,8 @@ import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';
 import { slot } from '#projections/timetable/timetable.projection';
 
+const byLabel = (one: string, other: string) => one.localeCompare(other, 'id', { numeric: true });
+
 /** Gradebooks that were handed over and are asked to be opened again, the longest waiting first; nothing changes in them meanwhile, so `at` is when it was asked. */
 export const unlockWait: Wait = {
   jenis: 'buka-nilai', roles: ['kurikulum', 'admin'], tables: [gradebook, schoolClass, schoolYear, subject, institution],
@@ -25,7 +28,7 @@ export const unlockWait: Wait = {
   },
 };
 
-/** Exams whose marks are others by now than those that a gradebook of one's own took over, the oldest change first; a score that was written by hand or brought from another class is what its teacher wants, and one that was handed over or whose report of the end of the semester is out stays as it is. */
+/** Exams whose marks are others by now than those that a gradebook of one's own took over, the oldest change first, an exam of several classes once; a score that was written by hand or brought from another class is what its teacher wants, and one that was handed over or whose report of the end of the semester is out stays as it is. */
 export const changedMarksWait: Wait = {
   jenis: 'nilai-berubah', roles: ['guruMapel'], tables: [exam, mark, markingState, gradebook, gradeColumn, score, carriedScore, classMember, schoolClass, schoolYear, subject, teaching, slot, institution, reportCard],
   async of(db: Kysely<any>, account) {
@@ -37,8 +40,11 @@ export const changedMarksWait: Wait = {
       .innerJoin('class_member', (join) => join.onRef('class_member.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').onRef('class_member.id_murid', '=', 'score.id_murid'))
       .where('school_year.isActive', '=', true).where(isTaughtBy(db, account)).where('grade_column.asal', '=', 'ujian').where('exam.langkah', '!=', 'dibatalkan').where(isMarked)
       .where('score.cara', 'in', ['sinkron', 'urung']).whereRef('score.nilai', '<>', 'mark.nilai').where(({ and, not, exists }) => and([brought, handedOver, out].map((it) => not(exists(it)))))
-      .select(['exam.id', sql<string>`${classLabelIn(db)} || ' · ' || exam.judul`.as('nama'), sql<string>`min(mark.dinilai_pada)`.as('at'), 'class.id_kelas_tahun_ajaran', 'subject.id as id_mata_pelajaran', sql<number>`count(*)::int`.as('jumlah_nilai')])
+      .select(['exam.id', 'exam.judul', sql<string>`${classLabelIn(db)}`.as('kelas'), sql<string>`min(mark.dinilai_pada)`.as('at'), 'class.id_kelas_tahun_ajaran', 'subject.id as id_mata_pelajaran', sql<number>`count(*)::int`.as('jumlah_nilai')])
       .groupBy(['exam.id', 'exam.judul', 'class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'subject.id']).orderBy('at').orderBy('exam.id').orderBy('class.id_kelas_tahun_ajaran').execute();
-    return rows.map(({ id, nama, at, ...buku }) => ({ id, nama, posisi: null, at, buku }));
+    return [...grouped(rows, (it) => it.id).values()].map(([first, ...others]) => {
+      const all = [first!, ...others];
+      return { id: first!.id, nama: `${all.map((it) => it.kelas).sort(byLabel).join(', ')} · ${first!.judul}`, posisi: null, at: first!.at, buku: all.map(({ id_kelas_tahun_ajaran, id_mata_pelajaran, jumlah_nilai }) => ({ id_kelas_tahun_ajaran, id_mata_pelajaran, jumlah_nilai })) };
+    });
   },
 };

@@ -1,14 +1,15 @@
 import * as events from '#contract/exam/exam.events';
 import { AttemptGraded, MarkingFinished, MarkingReopened, MarkVoided } from '#contract/exam/marking.events';
-import { GradebookUnlocked, ScoreEntered } from '#contract/grading/gradebook.events';
+import { GradebookUnlocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
 import { ReportCardCreated, ReportPublished } from '#contract/report-card/report-card.events';
+import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { participantId } from '#projections/exam/exam.projection';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
 import { reportId } from '#projections/report-card/report-place.query';
 import { added, columnOf, locked, removed, teaches } from '#test/projecting/a-gradebook';
-import { A, ANI, BENI, BUDI, founded, id, MATEMATIKA, withdrawn, YEAR } from '#test/projecting/a-school';
+import { A, ANI, B, BENI, BUDI, DEDI, founded, id, MATEMATIKA, withdrawn, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
@@ -67,7 +68,7 @@ describe('marks that a gradebook has taken over', () => {
   const LATER = '2026-07-14T02:00:00.000Z';
   const corrected = [...taken, MarkingReopened({ id_cbt: EXAM }), ...at(LATER, marked(ANI, 75, 70), marked(BENI, 85, 80)), finished];
   const changed = async (who: Waiting, ...facts: Parameters<typeof given>) => (await waits(who, LATER, ...facts)).filter(({ jenis }) => jenis === 'nilai-berubah').flatMap(({ perihal }) => perihal);
-  const waiting = (jumlah_nilai: number, since = LATER) => [{ id: EXAM, nama: '7A · PTS Matematika', posisi: null, at: since, buku: { id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, jumlah_nilai } }];
+  const waiting = (jumlah_nilai: number, since = LATER) => [{ id: EXAM, nama: '7A · PTS Matematika', posisi: null, at: since, buku: [{ id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, jumlah_nilai }] }];
 
   test('wait for who teaches there once they are others, until they are taken over or are the same again', async () => {
     expect(await changed(teacher, ...taken)).toEqual([]);
@@ -98,6 +99,17 @@ describe('marks that a gradebook has taken over', () => {
     expect(await changed(teacher, ...corrected, locked, opened)).toEqual(waiting(2));
     expect(await changed(teacher, ...corrected, ...out('tengah_semester'))).toEqual(waiting(2));
     expect(await changed(teacher, ...corrected, ...out('akhir_semester'))).toEqual(waiting(1));
+  });
+
+  test('wait once for an exam that several classes sat, and say each of their gradebooks', async () => {
+    const [place, id_kolom] = [{ id_kelas_tahun_ajaran: B.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA }, id(52)];
+    const book = { ...place, id_buku_nilai: gradebookId(B.id_kelas_tahun_ajaran, MATEMATIKA) };
+    const inB = [
+      TeacherAssigned({ ...place, id_pengampu: id(53), id_guru: BUDI, id_kelas: B.id_kelas, id_tahun_ajaran: YEAR } as never), GradeColumnAdded({ ...column, ...book, id_kolom }),
+      ScoreEntered({ ...book, id_kolom, id_murid: DEDI, nilai: 60, sebelum: null, cara: 'sinkron', alasan: null }), marked(DEDI, 65, 60),
+    ];
+    const [it] = (await waits(teacher, LATER, ...corrected, ...inB)).filter(({ jenis }) => jenis === 'nilai-berubah');
+    expect([it?.jumlah, it?.perihal.map(({ nama, buku }) => [nama, buku?.map((one) => one.jumlah_nilai).sort()])]).toEqual([1, [['7A, 7B · PTS Matematika', [1, 2]]]]);
   });
 
   test('a score by hand is what its teacher wants; one taken back to what was taken over is not', async () => {
