@@ -26,8 +26,8 @@ export class PlacesOfStudents extends Question<{ ids: readonly string[] }, { id_
 /** Whether a student's report of a class is out, of either kind: grades stay as they are then. */
 export class IsReportOut extends Question<{ id_kelas_tahun_ajaran: string; id_murid: string }, boolean> {}
 
-/** A class by either of its ids, of the active semester where that leaves it open, and who leads it. */
-export class ClassOfReports extends Question<{ id: string }, { id_kelas_tahun_ajaran: string; id_guru: string | null } | undefined> {}
+/** A class by either of its ids, of the active semester where that leaves it open, who leads it, and whether its semester is open. */
+export class ClassOfReports extends Question<{ id: string }, { id_kelas_tahun_ajaran: string; id_guru: string | null; isActive: boolean } | undefined> {}
 /** The class that somebody leads in the active semester. */
 export class ClassLedBy extends Question<{ id_guru: string }, { id_kelas_tahun_ajaran: string } | undefined> {}
 
@@ -53,6 +53,6 @@ export const reportPlaceAnswers = [
     Boolean(await db.selectFrom('report_card').select('id_general_report').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_murid', '=', id_murid).where('isPublished', '=', true).executeTakeFirst())),
 
   answer(ClassOfReports, [schoolClass, schoolYear], (db, { id }) =>
-    (db as Kysely<any>).selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select(['class.id_kelas_tahun_ajaran', 'class.id_guru']).where(classNamed(id)).executeTakeFirst() as never),
+    (db as Kysely<any>).selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select(['class.id_kelas_tahun_ajaran', 'class.id_guru', 'school_year.isActive']).where(classNamed(id)).executeTakeFirst() as never),
   answer(ClassLedBy, [schoolClass, schoolYear], (db, { id_guru }) => activeClasses(db).select('class.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru).orderBy('class.tingkat').orderBy('class.simbol').executeTakeFirst()),
 ];

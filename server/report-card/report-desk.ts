@@ -98,9 +98,10 @@ export class ReportDesk {
     return new Map((await this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))).map((it) => [it.id_general_report, it]));
   }
 
-  /** Those of a class that are not out, of whoever is still in it. */
+  /** Those of a class that are not out, of whoever is still in it; of a closed semester nothing is done for all at once. */
   private async ofClass(id: string, type: TipeRapor) {
-    const { id_kelas_tahun_ajaran } = (await this.queries.execute(new ClassOfReports({ id }))) ?? refuse(common.NOT_FOUND);
+    const { id_kelas_tahun_ajaran, isActive } = (await this.queries.execute(new ClassOfReports({ id }))) ?? refuse(common.NOT_FOUND);
+    refuseUnless(isActive, no.CLOSED_SEMESTER);
     const of = { id_kelas_tahun_ajaran, type };
     const contents = await this.fresh(of);
     return { of, contents, rows: (await this.queries.execute(new ReportsInClass(of))).filter((it) => !isOut(it.status) && contents.has(it.id_general_report)) };

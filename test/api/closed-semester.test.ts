@@ -60,6 +60,12 @@ test('a report that is out is opened, put right and published by the admin, with
   expect(await kept('ReportPublished')).toBe(alasan);
 });
 
+test('nothing is done for a class at once, whoever leads it or the school', async () => {
+  const all = { id: school.class('A').id_kelas_tahun_ajaran, type: 'akhir_semester' };
+  for (const who of ['waliA', 'kepala'] as const) expect((await school.ask(who, reportCard.publishClass, all)).body).toMatchObject({ code: 'CLOSED_SEMESTER' });
+  expect((await school.ask('waliA', reportCard.verifyClass, { ...all, by: 'waliKelas' })).body.code).toBe('CLOSED_SEMESTER');
+});
+
 test('as long as it is on, the admin does none of it', () => {
   expect(before.map((it) => it.status)).toEqual([403, 403]);
 });

@@ -10,11 +10,11 @@ const id_kelas_tahun_ajaran = idOf('7A');
 const REPORTS = ['ani', 'beni'].map((who) => ({ id_general_report: idOf(`rapor ${who}`), id_murid: idOf(who), id_kelas_tahun_ajaran, type: 'akhir_semester' as const, status: 'disahkan_kepsek' as const }));
 
 /** A class whose gradebooks come to another mean with each report that goes out; the read side has what it was told to wait for. */
-function aClass(kurang: (n: number) => Kurang[] = () => []) {
+function aClass(kurang: (n: number) => Kurang[] = () => [], isActive = true) {
   let [end, seen] = [1, 0];
   const printed: unknown[] = [];
   const answers = new Map<unknown, () => unknown>([
-    [ClassOfReports, () => ({ id_kelas_tahun_ajaran })], [ReportsInClass, () => REPORTS], [ReportPlace, () => REPORTS[0]],
+    [ClassOfReports, () => ({ id_kelas_tahun_ajaran, isActive })], [ReportsInClass, () => REPORTS], [ReportPlace, () => REPORTS[0]],
     [ReportContents, () => REPORTS.map((it) => ({ ...it, isi: `by event ${seen}`, kurang: kurang(seen), sidik: '' }))],
   ]);
   const commands = { execute: async ({ data }: PublishReport) => { printed.push(data.isi); end += 1; return { position: String(end) }; } };
@@ -34,4 +34,10 @@ test('where the gradebooks come to other numbers by the time it is out, that is 
   expect((await desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM)).data.map((it) => it.berbeda)).toEqual([['IPA'], ['IPA']]);
   const one = aClass((seen) => (seen > 1 ? [{ jenis: 'berbeda', mapel: ['IPA'] }] : []));
   expect((await one.desk.publish({ id: REPORTS[0]!.id_general_report, alasan: '' }, SYSTEM)).data).toEqual({ id: REPORTS[0]!.id_general_report, versi: 1, berbeda: ['IPA'] });
+});
+
+test('of a closed semester nothing is read and nothing decided', async () => {
+  const { desk, printed } = aClass(undefined, false);
+  await expect(desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM)).rejects.toMatchObject({ message: 'CLOSED_SEMESTER' });
+  expect(printed).toEqual([]);
 });
