@@ -2,7 +2,10 @@ import type { KolomNilai } from '#contract/grading/gradebook';
 import type { Langkah } from '#contract/grading/final-grade';
 import { GradesByCompetence } from '#projections/grading/competence-grades.query';
 import { ClassGrades } from '#projections/grading/class-grades';
+import { ReportCardCreated, ReportPublished, ReportReopened } from '#contract/report-card/report-card.events';
+import type { TipeRapor } from '#contract/report-card/report';
 import { projections } from '#projections/kit/projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { added, columnOf, competence, locked, scored, settings, seventh, teaches } from '#test/projecting/a-gradebook';
 import { A, ANI, BUDI, DEDI, founded, id } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
@@ -34,8 +37,14 @@ test('a competence comes to what the grade counts it as: weighed, lifted by a re
   for (const { kode, nilai } of data) expect(counted.find((it) => it.nama.startsWith(`${kode} `))?.nilai).toBe(nilai);
 });
 
-test('students are told of what was handed over, teachers of what they teach or the class that they lead', async () => {
-  expect((await (await told(...book)).asked('murid')).data).toEqual([]);
-  const { asked } = await told(...book, locked);
+const out = (type: TipeRapor) => {
+  const report = { id_general_report: reportId({ ...A, id_murid: ANI, type }), id_murid: ANI, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran };
+  return [ReportCardCreated({ ...report, type }), ReportPublished({ ...report, versi: 1, uuid: id(95), berlaku_sampai: '2027-03-20T00:00:00.000Z', isi: null } as never), ReportReopened({ ...report, versi: 1, alasan: 'Nilai keliru' })] as const;
+};
+
+test('students are told of what their report told, teachers of what they teach or the class that they lead', async () => {
+  const [made, published, reopened] = out('akhir_semester');
+  for (const facts of [[], [locked], [locked, made], [locked, ...out('tengah_semester').slice(0, 2)], [locked, made, published, reopened]]) expect((await (await told(...book, ...facts)).asked('murid')).data).toEqual([]);
+  const { asked } = await told(...book, locked, made, published);
   expect([(await asked('murid')).data.length, (await asked('guru')).data.length, (await asked('guru', DEDI)).data.length]).toEqual([3, 3, 0]);
 });
