@@ -71,6 +71,8 @@ function toneOf({ kehadiran }: KemajuanKelas): Tone {
 /** Reports of the end of the semester that are out. */
 const publishedOf = ({ rapor }: KemajuanKelas) => rapor.filter((it) => it.type === 'akhir_semester' && isOut(it.status)).reduce((sum, it) => sum + it.jumlah, 0);
 
+const HEADS = ['kelas', 'wali', 'murid', 'rencana', 'presensi', 'hadir', 'tugas', 'nilai', 'serah', 'rapor'] as const;
+
 function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
   const t = useWords('classProgress');
   const [order, setOrder] = useState<readonly string[]>();
@@ -84,21 +86,21 @@ function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
         <button type="button" className="btn is-small" aria-pressed={order !== undefined} onClick={() => (order ? setOrder(undefined) : worst())}>{t('worst')}</button>
       </div>
       <div className="scroll-x" role="region" aria-label={t('classes')} tabIndex={0}>
-        <table className="plain-table class-progress-table">
-          <thead><tr>{(['kelas', 'wali', 'murid', 'rencana', 'presensi', 'hadir', 'tugas', 'nilai', 'serah', 'rapor'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
+        <table className="plain-table is-cards class-progress-table">
+          <thead><tr>{HEADS.map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
           <tbody>
             {rows.map((it) => (
               <tr key={it.id} data-row-key={it.id}>
                 <th scope="row"><Link to={`/teacher/upper/homeroom-teacher-progress/${it.id_kelas_tahun_ajaran}`} aria-label={t('open', { kelas: it.kelas })}>{it.kelas}</Link></th>
-                <td>{it.id_guru ? (it.guru ?? t('erased')) : t('noWali')}</td>
-                <td>{formatAngka(it.jumlah_murid)}</td>
-                <td>{t('of', { n: formatAngka(it.rencana.direncanakan), jumlah: formatAngka(it.rencana.total_sesi) })}</td>
-                <td>{t('of', { n: formatAngka(it.presensi.terisi), jumlah: formatAngka(it.presensi.terlaksana) })}</td>
-                <td><StatusTag tone={toneOf(it)}>{formatPersen(it.kehadiran.persen_hadir)}</StatusTag></td>
-                <td>{it.tertinggal.jumlah_murid ? t('owing', { n: formatAngka(it.tertinggal.jumlah_murid) }) : '–'}</td>
-                <td>{it.nilai.dari ? t('of', { n: formatAngka(it.nilai.terisi), jumlah: formatAngka(it.nilai.dari) }) : '–'}</td>
-                <td>{t('of', { n: formatAngka(it.nilai.terkunci), jumlah: formatAngka(it.nilai.jumlah_mapel) })}</td>
-                <td>{t('of', { n: formatAngka(publishedOf(it)), jumlah: formatAngka(it.jumlah_murid) })}</td>
+                <td data-head={t('wali')}>{it.id_guru ? (it.guru ?? t('erased')) : t('noWali')}</td>
+                <td data-head={t('murid')}>{formatAngka(it.jumlah_murid)}</td>
+                <td data-head={t('rencana')}>{t('of', { n: formatAngka(it.rencana.direncanakan), jumlah: formatAngka(it.rencana.total_sesi) })}</td>
+                <td data-head={t('presensi')}>{t('of', { n: formatAngka(it.presensi.terisi), jumlah: formatAngka(it.presensi.terlaksana) })}</td>
+                <td data-head={t('hadir')}><StatusTag tone={toneOf(it)}>{formatPersen(it.kehadiran.persen_hadir)}</StatusTag></td>
+                <td data-head={t('tugas')}>{it.tertinggal.jumlah_murid ? t('owing', { n: formatAngka(it.tertinggal.jumlah_murid) }) : '–'}</td>
+                <td data-head={t('nilai')}>{it.nilai.dari ? t('of', { n: formatAngka(it.nilai.terisi), jumlah: formatAngka(it.nilai.dari) }) : '–'}</td>
+                <td data-head={t('serah')}>{t('of', { n: formatAngka(it.nilai.terkunci), jumlah: formatAngka(it.nilai.jumlah_mapel) })}</td>
+                <td data-head={t('rapor')}>{t('of', { n: formatAngka(publishedOf(it)), jumlah: formatAngka(it.jumlah_murid) })}</td>
               </tr>
             ))}
           </tbody>

@@ -59,16 +59,16 @@ function Subjects({ rows, onWhy }: { rows: readonly HadirMapel[]; onWhy: (row: H
   const t = useWords('homeroom');
   return (
     <div className="scroll-x" role="region" aria-label={t('bySubject')} tabIndex={0}>
-      <table className="plain-table class-table">
-        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('percent')}</th><th scope="col">{t('full')}</th><th scope="col">{t('Alpa')}</th><th scope="col" className="is-wide">{t('guru')}</th></tr></thead>
+      <table className="plain-table is-cards is-short class-table">
+        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('percent')}</th><th scope="col">{t('full')}</th><th scope="col">{t('Alpa')}</th><th scope="col">{t('guru')}</th></tr></thead>
         <tbody>
           {rows.map((it) => (
             <tr key={it.id_mata_pelajaran} data-row-key={it.id_mata_pelajaran}>
               <th scope="row">{it.mapel}</th>
-              <td><button type="button" className="why" onClick={() => onWhy(it)}><Percent of={it} /><span className="visually-hidden">: {t('whySubject', { mapel: it.mapel })}</span></button></td>
-              <td>{t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.terlaksana) })}</td>
-              <td>{formatAngka(it.Alpa)}</td>
-              <td className="is-wide">{it.guru.join(', ')}</td>
+              <td data-head={t('percent')}><button type="button" className="why" onClick={() => onWhy(it)}><Percent of={it} /><span className="visually-hidden">: {t('whySubject', { mapel: it.mapel })}</span></button></td>
+              <td data-head={t('full')}>{t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.terlaksana) })}</td>
+              <td data-head={t('Alpa')}>{formatAngka(it.Alpa)}</td>
+              <td data-head={t('guru')}>{it.guru.join(', ')}</td>
             </tr>
           ))}
         </tbody>
@@ -82,15 +82,15 @@ function Students({ rows, id_kelas, onWhy }: { rows: readonly HadirMurid[]; id_k
   const nameOf = ({ nama }: HadirMurid) => nama ?? t('unnamed');
   return (
     <div className="scroll-x" role="region" aria-label={t('students')} tabIndex={0}>
-      <table className="plain-table class-table">
-        <thead><tr><th scope="col">{t('nama')}</th><th scope="col">{t('percent')}</th>{(['Sakit', 'Izin', 'Alpa'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}<th scope="col" className="is-wide">{t('Terlambat')}</th></tr></thead>
+      <table className="plain-table is-cards is-short class-table">
+        <thead><tr><th scope="col">{t('nama')}</th><th scope="col">{t('percent')}</th>{(['Sakit', 'Izin', 'Alpa'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}<th scope="col">{t('Terlambat')}</th></tr></thead>
         <tbody>
           {rows.map((it) => (
             <tr key={it.id_murid} data-row-key={it.id_murid}>
               <th scope="row"><Link to={`/teacher/homeroom/periodic-report?${new URLSearchParams({ kelas: id_kelas, murid: it.id_murid })}`} aria-label={t('monthOf', { nama: nameOf(it) })}>{nameOf(it)}</Link></th>
-              <td><button type="button" className="why" onClick={() => onWhy(it)}><Percent of={it} /><span className="visually-hidden">: {t('whyStudent', { nama: nameOf(it) })}</span></button></td>
-              {(['Sakit', 'Izin', 'Alpa'] as const).map((status) => <td key={status}>{formatAngka(it[status])}</td>)}
-              <td className="is-wide">{formatAngka(it.Terlambat)}</td>
+              <td data-head={t('percent')}><button type="button" className="why" onClick={() => onWhy(it)}><Percent of={it} /><span className="visually-hidden">: {t('whyStudent', { nama: nameOf(it) })}</span></button></td>
+              {(['Sakit', 'Izin', 'Alpa'] as const).map((status) => <td key={status} data-head={t(status)}>{formatAngka(it[status])}</td>)}
+              <td data-head={t('Terlambat')}>{formatAngka(it.Terlambat)}</td>
             </tr>
           ))}
         </tbody>

@@ -24,10 +24,10 @@ export function ClassWeeks({ id_kelas }: { id_kelas: string | undefined }) {
       </div>
       {rows.length === 0 ? <p className="list-state">{t('weeksNone')}</p> : (
         <div className="scroll-x" role="region" aria-label={t('weeks', { minggu: week.minggu_ke })} tabIndex={0}>
-          <table className="plain-table class-table">
+          <table className="plain-table is-cards is-short class-table">
             <thead><tr><th scope="col">{t('mapel')}</th>{columns.map(([name]) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
             <tbody>
-              {rows.map((it) => <tr key={`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`}><th scope="row">{it.mapel}</th>{columns.map(([name, field]) => <td key={name}>{formatAngka(it[field])}</td>)}</tr>)}
+              {rows.map((it) => <tr key={`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`}><th scope="row">{it.mapel}</th>{columns.map(([name, field]) => <td key={name} data-head={t(name)}>{formatAngka(it[field])}</td>)}</tr>)}
             </tbody>
           </table>
         </div>
