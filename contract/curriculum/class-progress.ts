@@ -8,7 +8,7 @@ import { JumlahRapor } from '#contract/report-card/report-states';
 const Rencana = z.object({ total_sesi: z.int(), direncanakan: z.int() });
 /** Lessons that have begun, and those of them whose register is full. */
 const Presensi = z.object({ terlaksana: z.int(), terisi: z.int() });
-/** Marks in the registers of these lessons: how many there should be, how many there are of each. */
+/** Marks in the registers of these lessons of who is in the class: how many there should be, how many there are of each. */
 const Kehadiran = z.object({ total_sesi: z.int(), ...Rekap.shape, persen_hadir: z.number().nullable() });
 /** Students of whom work is overdue or was returned, and how many pieces of it. */
 const Tertinggal = z.object({ jumlah_murid: z.int(), jumlah: z.int() });

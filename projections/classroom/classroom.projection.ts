@@ -14,13 +14,15 @@ export const schoolClass = about(table('class', {
 /** What a class was called that there is no more: scores were earned in it. */
 export const dissolvedClass = table('dissolved_class', { id_kelas_tahun_ajaran: Id, id_tahun_ajaran: ref('school-year'), tingkat: z.int(), simbol: z.string() }, ['id_kelas_tahun_ajaran']);
 export const classMember = about(table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
+/** Who was in a class and is not any more: what was recorded of them there is not the class's (decision 141). */
+export const formerMember = about(table('former_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 
 referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: (row) => sql`${sql.ref(`${row}.tingkat`)} || ${sql.ref(`${row}.simbol`)}` });
 
 export const classroomProjection = projection({
   name: 'classroom',
-  version: 4,
-  tables: [schoolClass, dissolvedClass, classMember],
+  version: 5,
+  tables: [schoolClass, dissolvedClass, classMember, formerMember],
   events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentMoved, StudentPlaced, StudentWithdrawn },
   on: {
     ClassFormed: ({ data }) => [put(schoolClass, { ...data, jumlah_murid: 0 }), remove(dissolvedClass, { id_kelas_tahun_ajaran: data.id_kelas_tahun_ajaran })],
@@ -29,15 +31,19 @@ export const classroomProjection = projection({
     HomeroomAssigned: ({ data: { id_kelas_tahun_ajaran, id_guru } }) => patch(schoolClass, { id_kelas_tahun_ajaran }, { id_guru }),
     StudentPlaced: ({ data: { id_kelas_tahun_ajaran, id_murid } }) => [
       put(classMember, { id_kelas_tahun_ajaran, id_murid }),
+      remove(formerMember, { id_kelas_tahun_ajaran, id_murid }),
       add(schoolClass, { id_kelas_tahun_ajaran }, { jumlah_murid: 1 }),
     ],
     StudentWithdrawn: ({ data: { id_kelas_tahun_ajaran, id_murid } }) => [
       remove(classMember, { id_kelas_tahun_ajaran, id_murid }),
+      put(formerMember, { id_kelas_tahun_ajaran, id_murid }),
       add(schoolClass, { id_kelas_tahun_ajaran }, { jumlah_murid: -1 }),
     ],
     StudentMoved: ({ data: { id_kelas_tahun_ajaran, id_murid, sebelum } }) => [
       remove(classMember, { id_kelas_tahun_ajaran: sebelum.id_kelas_tahun_ajaran, id_murid }),
+      put(formerMember, { id_kelas_tahun_ajaran: sebelum.id_kelas_tahun_ajaran, id_murid }),
       put(classMember, { id_kelas_tahun_ajaran, id_murid }),
+      remove(formerMember, { id_kelas_tahun_ajaran, id_murid }),
       add(schoolClass, { id_kelas_tahun_ajaran: sebelum.id_kelas_tahun_ajaran }, { jumlah_murid: -1 }),
       add(schoolClass, { id_kelas_tahun_ajaran }, { jumlah_murid: 1 }),
     ],
