@@ -7,8 +7,6 @@ export const dashed = (value: number | null) => (value === null ? '–' : format
 export const twoDecimals = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(getLanguage() === 'id' ? 'id' : 'en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value));
 /** A score as it was entered: `81,5`. */
 export const asEntered = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(getLanguage() === 'id' ? 'id' : 'en-US', { maximumFractionDigits: 2 }).format(value));
-/** What the passing grade is called by the curriculum (domain 2.1). */
-export const passingName = (kumer: boolean) => (kumer ? 'KKTP' : 'KKM');
 
 const CODES = ['PH', 'PTS', 'PAS', 'LM', 'STS', 'SAS', 'KD', 'tes_tulis', 'tes_lisan', 'penugasan', 'praktik', 'projek', 'produk', 'portofolio'] as const;
 /** What a part of a calculation is called: a code in words, a competence or a column by its own name. */

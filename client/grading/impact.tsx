@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { passingName } from '#contract/curriculum/kbm';
 import { type Dampak, type DampakMurid, type DampakNilai } from '#contract/grading/impact';
 import { LEAST_REASON } from '#contract/kit/reasoned';
 import { type AnyEndpoint, call } from '#client/kit/api';
 import { useCalm } from '#client/kit/calm';
 import { formatAngka } from '#client/kit/number';
 import type { Said } from '#client/kit/resource/weighed';
-import { type Translate, useWords } from '#client/kit/words';
+import { useWords } from '#client/kit/words';
+import { sentenceOf } from '#client/grading/impact-said';
 import '#client/grading/impact.css';
 import '#client/grading/impact.words';
 
 const SETTLED_MS = 600;
 const FIRST = 6;
-type Say = Translate<'impact'>;
 type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Said) => void; /** A reason is needed whatever it would bring about. */ isReasonAsked?: boolean };
 
 /** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save, which waits until it can be; where it cannot, the server weighs alone. Counted once: the save that follows does not ask what it would bring about. */
@@ -57,15 +58,6 @@ export function Impact({ endpoint, wish, onSaid, isReasonAsked = false }: Props)
   );
 }
 
-/** "31 nilai akhir di 2 kelas berubah: 4 murid turun di bawah KKM, 2 naik; 12 rapor terbit tetap seperti dicetak." */
-export function sentenceOf({ jumlah_murid, kelas, nilai, predikat, turun, naik, peringkat, rapor: { draf, terbit } }: Dampak, t: Say): string {
-  if (!jumlah_murid) return t('nothing');
-  const head = nilai ? t('values', { nilai: formatAngka(nilai), kelas }) : predikat ? t('predicates', { predikat: formatAngka(predikat), kelas }) : turun || naik ? t('passing', { kelas }) : t('same');
-  const people = [turun && t('falls', { turun: formatAngka(turun) }), naik && t(turun ? 'risesToo' : 'rises', { naik: formatAngka(naik) }), peringkat && t('ranks', { peringkat: formatAngka(peringkat) })].filter(Boolean).join(', ');
-  const reports = [draf && t('drafts', { draf: formatAngka(draf) }), terbit && t('published', { terbit: formatAngka(terbit) })].filter(Boolean).join(', ');
-  return `${[[head, people].filter(Boolean).join(': '), reports].filter(Boolean).join('; ')}.`;
-}
-
 function People({ dampak: { murid, jumlah_murid } }: { dampak: Dampak }) {
   const t = useWords('impact');
   const [isWhole, setWhole] = useState(false);
@@ -99,7 +91,7 @@ function Grade({ of: { mapel, jenis, nilai_sebelum, nilai, predikat_sebelum, pre
   return (
     <small>
       {mapel}{jenis !== 'akhir' && ` · ${t(jenis)}`}: {told(nilai_sebelum, predikat_sebelum)} → {told(nilai, predikat)}
-      {(falls || rises) && <> · <span className={falls ? 'is-down' : 'is-up'}>{t(falls ? 'below' : 'reached', { kkm })}</span></>}
+      {(falls || rises) && <> · <span className={falls ? 'is-down' : 'is-up'}>{t(falls ? 'below' : 'reached', { batas: passingName(jenis === 'akhir'), kkm })}</span></>}
     </small>
   );
 }

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, ExclamationCircleFilled, LockFilled } from '@ant-design/icons';
+import { passingName } from '#contract/curriculum/kbm';
 import type { BarisLeger, LajurLeger, Leger, SelLeger } from '#contract/grading/ledger.api';
-import { dashed, passingName, twoDecimals } from '#client/grading/grade-said';
+import { dashed, twoDecimals } from '#client/grading/grade-said';
 import type { Explained } from '#client/grading/why';
 import { formatAngka } from '#client/kit/number';
 import { type Translate, useWords } from '#client/kit/words';
@@ -61,7 +62,9 @@ function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, on
   const nama = it.nama ?? t('student');
   const why = ({ id_mata_pelajaran, mapel, jenis }: LajurLeger) => onWhy({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, id_murid: it.id_murid, nama, mapel, jenis });
   const ranked = <button type="button" className="ledger-cell" aria-label={t('rankOf', { nama, peringkat: dashed(it.peringkat) })} onClick={onRank}>{dashed(it.peringkat)}</button>;
-  const ends = kumer ? [dashed(it.jumlah), twoDecimals(it.rata_rata), ranked] : [dashed(it.jumlah), twoDecimals(it.rata_pengetahuan), twoDecimals(it.rata_keterampilan), ranked, it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'];
+  const said = t('thereOf', { n: formatAngka(it.lengkap), jumlah: formatAngka(it.dari) });
+  const sum = it.jumlah === null && it.lengkap > 0 ? <span title={said}>– <small><span aria-hidden>{it.lengkap}/{it.dari}</span><span className="visually-hidden">{said}</span></small></span> : dashed(it.jumlah);
+  const ends = kumer ? [sum, twoDecimals(it.rata_rata), ranked] : [sum, twoDecimals(it.rata_pengetahuan), twoDecimals(it.rata_keterampilan), ranked, it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'];
   const names = sums(t, kumer).map(([, full]) => full);
   return (
     <tr data-row-key={it.id_murid}>

@@ -1,7 +1,8 @@
 import { LockFilled } from '@ant-design/icons';
+import { passingName } from '#contract/curriculum/kbm';
 import type { Langkah } from '#contract/grading/final-grade';
 import { type AsalNilai, ledger } from '#contract/grading/ledger.api';
-import { asEntered, formulaSaid, partName, passingName, twoDecimals } from '#client/grading/grade-said';
+import { asEntered, formulaSaid, partName, twoDecimals } from '#client/grading/grade-said';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
 import { formatJam, formatTanggal } from '#client/kit/time';

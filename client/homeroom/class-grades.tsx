@@ -1,5 +1,6 @@
 import { LockFilled } from '@ant-design/icons';
 import { useState } from 'react';
+import { passingName } from '#contract/curriculum/kbm';
 import type { NilaiKelasWali, NilaiMapelKelas } from '#contract/homeroom/class-grades';
 import { overview } from '#contract/homeroom/overview.api';
 import type { Explained } from '#client/grading/why';
@@ -22,7 +23,7 @@ export function ClassGrades({ id_kelas }: { id_kelas: string }) {
   const [behind, open] = useState<Behind>();
   const [explained, explain] = useState<Explained>();
   const locked = data.mapel.filter((it) => it.terkunci).length;
-  const gradesOf = useGrades();
+  const [gradesOf, batas] = [useGrades(), passingName(data.kumer === 1)];
   const people = (ids: readonly string[], { id_mata_pelajaran, mapel }: NilaiMapelKelas) => {
     const wanted = new Set(ids);
     return data.murid.filter((it) => wanted.has(it.id_murid)).map((it) => ({ id: it.id_murid, nama: it.nama, about: gradesOf(it.mapel.find((one) => one.id_mata_pelajaran === id_mata_pelajaran)), to: (
@@ -36,7 +37,7 @@ export function ClassGrades({ id_kelas }: { id_kelas: string }) {
         <>
           <p className="soft">{t('gradesSaid', { n: formatAngka(locked), jumlah: formatAngka(data.mapel.length) })}</p>
           <Subjects data={data} onMissing={(it) => open({ title: t('whyMissing', { mapel: it.mapel }), how: t('howMissing'), people: people(it.belum_lengkap, it) })}
-            onBelow={(it) => open({ title: t('whyBelow', { mapel: it.mapel, kkm: it.kkm }), how: t('howBelow'), people: people(it.di_bawah_kkm, it) })} />
+            onBelow={(it) => open({ title: t('whyBelow', { mapel: it.mapel, batas, kkm: it.kkm }), how: t('howBelow'), people: people(it.di_bawah_kkm, it) })} />
         </>
       )}
       {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
@@ -55,20 +56,21 @@ type Props = { data: NilaiKelasWali; onMissing: (it: NilaiMapelKelas) => void; o
 
 function Subjects({ data, onMissing, onBelow }: Props) {
   const t = useWords('homeroom');
+  const batas = passingName(data.kumer === 1);
   const parts = data.kumer ? (['akhir'] as const) : (['pengetahuan', 'keterampilan'] as const);
   return (
     <div className="scroll-x" role="region" aria-label={t('grades')} tabIndex={0}>
-      <table className="plain-table class-table">
-        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('filled')}</th><th scope="col">{t('missingGrades')}</th><th scope="col">{t('below')}</th>{parts.map((it) => <th key={it} scope="col">{t('meanOf', { bagian: t(it) })}</th>)}<th scope="col">{t('state')}</th></tr></thead>
+      <table className="plain-table is-cards class-table">
+        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('filled')}</th><th scope="col">{t('missingGrades')}</th><th scope="col">{t('below', { batas })}</th>{parts.map((it) => <th key={it} scope="col">{t('meanOf', { bagian: t(it) })}</th>)}<th scope="col">{t('state')}</th></tr></thead>
         <tbody>
           {data.mapel.map((it) => (
             <tr key={it.id_mata_pelajaran} data-row-key={it.id_mata_pelajaran}>
               <th scope="row">{it.mapel}<small className="class-who">{it.guru.join(', ')}</small></th>
-              <td>{it.dari ? t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.dari) }) : '–'}</td>
-              <td><Count n={it.belum_lengkap.length} about={t('whyMissing', { mapel: it.mapel })} onWhy={() => onMissing(it)} /></td>
-              <td><Count n={it.di_bawah_kkm.length} about={t('whyBelow', { mapel: it.mapel, kkm: it.kkm })} onWhy={() => onBelow(it)} /></td>
-              {parts.map((part) => <td key={part}>{it.rata_rata[part] === null ? '–' : formatAngka(it.rata_rata[part])}</td>)}
-              <td>{it.terkunci ? <StatusTag tone="good" icon={<LockFilled />}>{t('locked')}</StatusTag> : <StatusTag tone="line">{t('notLocked')}</StatusTag>}</td>
+              <td data-head={t('filled')}>{it.dari ? t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.dari) }) : '–'}</td>
+              <td data-head={t('missingGrades')}><Count n={it.belum_lengkap.length} about={t('whyMissing', { mapel: it.mapel })} onWhy={() => onMissing(it)} /></td>
+              <td data-head={t('below', { batas })}><Count n={it.di_bawah_kkm.length} about={t('whyBelow', { mapel: it.mapel, batas, kkm: it.kkm })} onWhy={() => onBelow(it)} /></td>
+              {parts.map((part) => <td key={part} data-head={t('meanOf', { bagian: t(part) })}>{it.rata_rata[part] === null ? '–' : formatAngka(it.rata_rata[part])}</td>)}
+              <td data-head={t('state')}>{it.terkunci ? <StatusTag tone="good" icon={<LockFilled />}>{t('locked')}</StatusTag> : <StatusTag tone="line">{t('notLocked')}</StatusTag>}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { passingName } from '#contract/curriculum/kbm';
 import { type BarisLeger, type LajurLeger, type Leger, ledger } from '#contract/grading/ledger.api';
-import { dashed, passingName, twoDecimals } from '#client/grading/grade-said';
+import { dashed, twoDecimals } from '#client/grading/grade-said';
 import type { Explained } from '#client/grading/why';
 import { later } from '#client/kit/later';
 import { formatAngka } from '#client/kit/number';

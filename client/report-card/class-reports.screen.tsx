@@ -1,5 +1,6 @@
 import { Button, Popconfirm, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
+import { passingName } from '#contract/curriculum/kbm';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { isOut, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
@@ -93,7 +94,7 @@ function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kela
   const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length && !isDiffering(it)).length, daftar_murid.filter((it) => it.status).length];
   const [jumlah, differs] = [formatAngka(daftar_murid.length), daftar_murid.filter(isDiffering).length];
   const said = !made ? t('headlineNone', { jumlah }) : out === daftar_murid.length ? t('headlineDone', { jumlah, dibaca: formatAngka(kelas.hitungan.dibaca) }) : t('headline', { terbit: formatAngka(out), jumlah, perlu: formatAngka(lacking) });
-  const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct'), t('mail')];
+  const heads = [t('status'), t('lacks'), t('mean'), t('below', { batas: passingName(kelas.kumer) }), t('absences'), t('conduct'), t('mail')];
   return (
     <>
       <h2 className="say">{said}</h2>
@@ -110,8 +111,8 @@ function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kela
                 <th scope="row">{it.status ? <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{it.nama ?? t('erased')}</Link> : it.nama ?? t('erased')}</th>
                 <td data-head={heads[0]}><ReportTag status={it.status} /></td>
                 <td data-head={heads[1]}>{it.kurang.length ? <ul className="report-lacks">{it.kurang.map((one) => <li key={one.jenis} title={one.mapel.join(', ')}>{one.id_general_report && mayReopen ? <Link to={`/teacher/homeroom/report/${one.id_general_report}`}>{lackOf(one, t)}</Link> : lackOf(one, t)}</li>)}</ul> : '–'}</td>
-                <td data-head={heads[2]}>{it.rata_rata === null ? '–' : formatAngka(it.rata_rata)}</td>
-                <td data-head={heads[3]}>{it.rata_rata === null ? '–' : it.di_bawah_kkm}</td>
+                <td data-head={heads[2]}>{it.rata_rata === null ? '–' : formatAngka(it.rata_rata)}{it.rata_rata === null && it.lengkap > 0 && <small className="soft report-part">{t('thereOf', { n: formatAngka(it.lengkap), jumlah: formatAngka(it.dari) })}</small>}</td>
+                <td data-head={heads[3]}>{it.lengkap ? it.di_bawah_kkm : '–'}</td>
                 <td data-head={heads[4]}>{it.ketidakhadiran.sakit} / {it.ketidakhadiran.izin} / {it.ketidakhadiran.alpa}</td>
                 <td data-head={heads[5]}>+{it.total_penghargaan} −{it.total_pelanggaran}</td>
                 <td data-head={heads[6]}><MailTag of={mails.find((one) => one.id_general_report === it.id_general_report)} /></td>

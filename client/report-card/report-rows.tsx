@@ -13,18 +13,19 @@ import type { Detail } from '#client/report-card/report-detail';
 type Of = { report: Detail };
 /** `isOwn`: it was written on this report, and not on that of a class that the student left. */
 type Line = { id: string; nama: string; about: string; beside?: ReactNode; isOwn: boolean };
+type RowsProps = { rows: readonly Line[]; none: string; onRemove: ((id: string) => void) | undefined; onChange?: ((id: string) => void) | undefined };
 
 /** In a closed semester these stay as they are. */
 const isWritten = ({ menulis, alasan }: Detail['boleh']) => menulis && !alasan;
 
 /** Rows of a report, each of which may be taken away while it is written. */
-function Rows({ rows, none, onRemove }: { rows: readonly Line[]; none: string; onRemove: ((id: string) => void) | undefined }) {
+function Rows({ rows, none, onRemove, onChange }: RowsProps) {
   const t = useWords('reports');
   if (!rows.length) return <ListState kind="empty" title={none} />;
   return (
     <ul className="report-rows">
       {rows.map(({ id, nama, about, beside, isOwn }) => (
-        <li key={id}><span><b>{nama}</b>{about && <small>{about}</small>}</span><span className="report-acts">{beside}{!isOwn && <small>{t('classBefore')}</small>}{onRemove && isOwn && <Button size="small" danger aria-label={t('remove', { nama })} onClick={() => onRemove(id)}>×</Button>}</span></li>
+        <li key={id}><span><b>{nama}</b>{about && <small>{about}</small>}</span><span className="report-acts">{beside}{!isOwn && <small>{t('classBefore')}</small>}{onChange && isOwn && <Button size="small" aria-label={t('changeOf', { nama })} onClick={() => onChange(id)}>{t('change')}</Button>}{onRemove && isOwn && <Button size="small" danger aria-label={t('remove', { nama })} onClick={() => onRemove(id)}>×</Button>}</span></li>
       ))}
     </ul>
   );
@@ -80,25 +81,37 @@ export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
 const CHOICES = { jenis: 'kind', bidang: 'field', tingkat: 'level', peringkat: 'place', kategori: 'group' } as const;
 const EMPTY: IsiPrestasi = { jenis: 'akademik', bidang: 'sains', tingkat: 'sekolah', peringkat: 'juara_1', kategori: 'individu', nama_lomba: '', penyelenggara: '', tanggal: null, tahun: 2026, keterangan: '' };
 
+/** What may be written of an achievement, without what belongs to its line. */
+const contentOf = ({ jenis, bidang, tingkat, peringkat, kategori, nama_lomba, penyelenggara, tanggal, tahun, keterangan }: IsiPrestasi): IsiPrestasi => ({ jenis, bidang, tingkat, peringkat, kategori, nama_lomba, penyelenggara, tanggal, tahun, keterangan });
+
 export function AchievementRows({ report: { id_general_report: id, boleh } }: Of) {
   const isWriting = isWritten(boleh);
   const t = useWords('reports');
   const { data } = useView(conduct.achievements, { id });
-  const [save, remove] = [useAction(conduct.achieve), useAction(conduct.removeAchievement)];
+  const [save, correct, remove] = [useAction(conduct.achieve), useAction(conduct.correctAchievement), useAction(conduct.removeAchievement)];
   const [wish, setWish] = useState<IsiPrestasi>({ ...EMPTY, tahun: clock.now().getFullYear() });
-  const add = () => void save.run({ id, achievement: wish }).then(() => setWish({ ...wish, nama_lomba: '', penyelenggara: '' })).catch(() => undefined);
+  const [changed, setChanged] = useState<string>();
+  const begin = (row: string) => {
+    const it = data.find((one) => one.id === row);
+    if (!it) return;
+    setWish(contentOf(it));
+    setChanged(row);
+  };
+  const leave = () => { setWish({ ...wish, nama_lomba: '', penyelenggara: '' }); setChanged(undefined); };
+  const put = () => void (changed ? correct.run({ id: changed, achievement: wish }) : save.run({ id, achievement: wish })).then(leave).catch(() => undefined);
   return (
     <>
-      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onRemove={isWriting ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
+      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onChange={isWriting ? begin : undefined} onRemove={isWriting ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
       {isWriting && (
-        <form className="report-add is-wide" onSubmit={(it) => { it.preventDefault(); add(); }}>
+        <form className="report-add is-wide" onSubmit={(it) => { it.preventDefault(); put(); }}>
           <Field label={t('competition')}>{(field) => <Input id={field} required minLength={3} maxLength={150} value={wish.nama_lomba} onChange={(it) => setWish({ ...wish, nama_lomba: it.target.value })} />}</Field>
           {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
             <Field key={name} label={t(CHOICES[name])}>{(field) => <Select id={field} value={wish[name] as string} onChange={(it) => setWish({ ...wish, [name]: it })} options={(isiPrestasi[name].options as readonly string[]).map((value) => ({ value, label: t(value as 'akademik') }))} />}</Field>
           ))}
           <Field label={t('yearOf')}>{(field) => <InputNumber id={field} min={2000} max={2100} precision={0} value={wish.tahun} onChange={(it) => setWish({ ...wish, tahun: it ?? wish.tahun })} />}</Field>
           <Field label={t('organiser')}>{(field) => <Input id={field} maxLength={150} value={wish.penyelenggara} onChange={(it) => setWish({ ...wish, penyelenggara: it.target.value })} />}</Field>
-          <Button type="primary" htmlType="submit" disabled={wish.nama_lomba.trim().length < 3} loading={save.pending}>{t('add')}</Button>
+          <Button type="primary" htmlType="submit" disabled={wish.nama_lomba.trim().length < 3} loading={save.pending || correct.pending}>{t(changed ? 'keep' : 'add')}</Button>
+          {changed && <Button onClick={leave}>{t('cancel')}</Button>}
         </form>
       )}
     </>

@@ -21,9 +21,9 @@ export type LajurLeger = z.infer<typeof LajurLeger>;
 /** A figure of the ledger: the integer of the report, and the parts of it that are awaited and missing. */
 export const SelLeger = z.object({ nilai: z.int().nullable(), predikat: z.enum(PREDIKAT).nullable(), tuntas: z.boolean().nullable(), kurang: z.array(z.string()) });
 export type SelLeger = z.infer<typeof SelLeger>;
-/** A student's line: `sel` in the order of the ledger's columns. `jumlah`, means and rank are null while a subject is missing that others have a grade of; subjects that nobody has one of yet are left out of them (domain 2.7). `berbeda`: a report of the end of the semester that is out, and its subjects of which it prints other numbers than these. */
+/** A student's line: `sel` in the order of the ledger's columns. `lengkap` of `dari` grades are there; sum, means and rank are null while one is missing that others have, and those that nobody has yet are left out (domain 2.7). `berbeda`: a report of the end of the semester that is out, and its subjects of which it prints other numbers than these. */
 export const BarisLeger = z.object({
-  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: z.string().nullable(), sel: z.array(SelLeger), jumlah: z.int().nullable(), rata_rata: mean, rata_pengetahuan: mean, rata_keterampilan: mean,
+  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: z.string().nullable(), sel: z.array(SelLeger), lengkap: z.int(), dari: z.int(), jumlah: z.int().nullable(), rata_rata: mean, rata_pengetahuan: mean, rata_keterampilan: mean,
   peringkat: z.int().nullable(), sikap_spiritual: z.enum(PREDIKAT).nullable(), sikap_sosial: z.enum(PREDIKAT).nullable(), sakit: z.int(), izin: z.int(), alpa: z.int(), berbeda: z.object({ id_general_report: Id, mapel: z.array(z.string()) }).nullable(),
 });
 export type BarisLeger = z.infer<typeof BarisLeger>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kelasWali } from '#contract/homeroom/overview';
 import { Id } from '#contract/kit/fields';
 
-/** Means of what stands on a report, of K13 of knowledge and of skills, of Merdeka one; null where there is nothing. */
+/** Means of what stands on a report, of K13 of knowledge and of skills, of Merdeka one; null where there is nothing. A student's are those of the ledger. */
 export const rataNilai = { pengetahuan: z.number().nullable(), keterampilan: z.number().nullable(), akhir: z.number().nullable() };
 /** How far a subject's grades are in a class: its cells (`dari`) and those that hold a score, students whose grade is there, those whose grade is below the passing grade. */
 const NilaiMapelKelas = z.object({

@@ -25,7 +25,7 @@ const Hitungan = z.object({ draf: z.int(), diverifikasi_wali: z.int(), diverifik
 /** Whose a report is and how far it is; `status` is null where it was not made yet. */
 const siapa = { id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), id_general_report: Id, status: StatusRapor.nullable(), isPublished: z.boolean() };
 const BarisRapor = z.object({
-  ...siapa, versi: z.int(), kurang: z.array(Kurang), rata_rata: z.number().nullable(), di_bawah_kkm: z.int(), ketidakhadiran: Ketidakhadiran, total_penghargaan: z.int(), total_pelanggaran: z.int(), total_tahun: z.int(), saran_tindakan: Tindakan.nullable(),
+  ...siapa, versi: z.int(), kurang: z.array(Kurang), lengkap: z.int(), dari: z.int(), rata_rata: z.number().nullable(), di_bawah_kkm: z.int(), ketidakhadiran: Ketidakhadiran, total_penghargaan: z.int(), total_pelanggaran: z.int(), total_tahun: z.int(), saran_tindakan: Tindakan.nullable(),
   jumlah_prestasi: z.int(), jumlah_kegiatan: z.int(), catatan_wali: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(), dikembalikan: z.string().nullable(), dibaca: Waktu.nullable(),
 });
 const KelasRapor = z.object({ id_kelas_tahun_ajaran: Id, id_kelas: Id, kelas: z.string(), tingkat: z.int(), wali: z.string().nullable(), tahun_ajaran: z.string(), semester: Semester, isActive: z.boolean(), type: TipeRapor, jumlah_murid: z.int(), kumer: z.boolean(), hitungan: Hitungan });

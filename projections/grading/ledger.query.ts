@@ -3,7 +3,7 @@ import { plainMean } from '#contract/grading/exact';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import type { AspekSikap } from '#contract/grading/gradebook';
 import { type AsalNilai, type BarisLeger, JENIS_LAJUR, type LajurLeger, ledger as api, type Leger } from '#contract/grading/ledger.api';
-import { isSummed, rank } from '#contract/grading/ranking';
+import { comesTo, isSummed, rank } from '#contract/grading/ranking';
 import { letterOf } from '#contract/report-card/report';
 import { studentDay } from '#projections/attendance/attendance.projection';
 import { gradeTables, type MuridDinilai } from '#projections/grading/class-data';
@@ -56,12 +56,11 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
   const lines = murid.map((who): Omit<BarisLeger, 'peringkat'> => {
     const cells = lajur.map((it) => of(it, who));
     const numbers = (jenis?: string) => cells.filter((_, i) => counted[i] && (!jenis || lajur[i]?.jenis === jenis)).map((it) => it?.nilai ?? null);
-    const known = numbers();
-    const isWhole = known.length > 0 && !known.includes(null);
-    const meanFor = (jenis?: string) => (isWhole ? plainMean(numbers(jenis) as number[]) : null);
+    const all = comesTo(numbers());
+    const meanFor = (jenis: string) => (kumer || all.rata_rata === null ? null : comesTo(numbers(jenis)).rata_rata);
     return {
       ...who, sel: cells.map((it) => ({ nilai: it?.nilai ?? null, predikat: it?.predikat ?? null, tuntas: it?.tuntas ?? null, kurang: it?.kurang ?? [] })),
-      jumlah: isWhole ? (known as number[]).reduce((sum, it) => sum + it, 0) : null, rata_rata: meanFor(), rata_pengetahuan: kumer ? null : meanFor('pengetahuan'), rata_keterampilan: kumer ? null : meanFor('keterampilan'),
+      ...all, rata_pengetahuan: meanFor('pengetahuan'), rata_keterampilan: meanFor('keterampilan'),
       sikap_spiritual: attitudeOf(who.id_murid, 'spiritual'), sikap_sosial: attitudeOf(who.id_murid, 'sosial'), ...days(who.id_murid), berbeda: differs(who.id_murid),
     };
   });

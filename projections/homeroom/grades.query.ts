@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { plainMean } from '#contract/grading/exact';
+import type { BarisLeger } from '#contract/grading/ledger.api';
 import type { NilaiKelasWali, NilaiMapelKelas } from '#contract/homeroom/class-grades';
 import { overview as api } from '#contract/homeroom/overview.api';
 import { grouped } from '#contract/kit/grouped';
 import { type BahanNilai, gradeData, gradeTables, type MapelDinilai } from '#projections/grading/class-data';
 import { gradesOf, type NilaiMurid } from '#projections/grading/class-grades';
+import { ledgerOf } from '#projections/grading/ledger.query';
 import { classLed, classTables } from '#projections/homeroom/class-rows';
 import { answer, Question } from '#projections/kit/question';
+import { NONE_ABSENT } from '#projections/report-card/absences';
 
 /** How far the grades of a class are, subject by subject and student by student. */
 export class ClassGradesOverview extends Question<{ id_kelas_tahun_ajaran: string }, { data: NilaiKelasWali }> {
@@ -16,6 +19,8 @@ export class ClassGradesOverview extends Question<{ id_kelas_tahun_ajaran: strin
 const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
 /** Means of the integers that a report would show, part by part (domain 2.7). */
 const meansOf = (grades: readonly NilaiMurid[]) => Object.fromEntries(PARTS.map((part) => [part, plainMean(grades.flatMap((it) => it[part]?.nilai ?? []))])) as NilaiMapelKelas['rata_rata'];
+/** The means that the ledger has of a student. */
+const meansIn = (line: BarisLeger | undefined, kumer: boolean) => ({ pengetahuan: line?.rata_pengetahuan ?? null, keterampilan: line?.rata_keterampilan ?? null, akhir: kumer ? (line?.rata_rata ?? null) : null });
 /** Reached in each part that there is, or missed in one; null while nothing can be said. */
 const reached = (it: NilaiMurid) => {
   const known = PARTS.flatMap((part) => it[part]?.tuntas ?? []);
@@ -35,8 +40,9 @@ export const classGradesAnswer = answer(ClassGradesOverview, [...new Set([...cla
   const db = it as Kysely<any>;
   const [kelas, data] = await Promise.all([classLed(db, of.id_kelas_tahun_ajaran), gradeData(db, of)]);
   if (!data) return { data: { ...kelas, kumer: 1, mapel: [], murid: [] } };
-  const { nilai } = gradesOf(data);
-  const printed = new Set(data.mapel.filter((one) => one.tampil_rapor).map((one) => one.id_mata_pelajaran));
+  const grades = gradesOf(data);
+  const { nilai } = grades;
+  const lines = new Map(ledgerOf(grades, () => NONE_ABSENT).murid.map((one) => [one.id_murid, one]));
   const [bySubject, byStudent] = [grouped(nilai, (one) => one.id_mata_pelajaran), grouped(nilai, (one) => one.id_murid)];
   return {
     data: {
@@ -44,7 +50,7 @@ export const classGradesAnswer = answer(ClassGradesOverview, [...new Set([...cla
       murid: data.murid.map(({ id_murid, nama, nis }) => {
         const own = byStudent.get(id_murid) ?? [];
         const mapel = own.map((one) => ({ id_mata_pelajaran: one.id_mata_pelajaran, pengetahuan: one.pengetahuan?.nilai ?? null, keterampilan: one.keterampilan?.nilai ?? null, akhir: one.akhir?.nilai ?? null, tuntas: reached(one), lengkap: one.lengkap }));
-        return { id_murid, nama, nis, lengkap: own.filter((one) => one.lengkap).length, rata_rata: meansOf(own.filter((one) => printed.has(one.id_mata_pelajaran))), mapel };
+        return { id_murid, nama, nis, lengkap: own.filter((one) => one.lengkap).length, rata_rata: meansIn(lines.get(id_murid), data.kumer), mapel };
       }),
     },
   };

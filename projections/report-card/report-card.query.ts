@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { suggestedStep, totalsOf } from '#contract/conduct/conduct';
-import { plainMean } from '#contract/grading/exact';
+import { comesTo } from '#contract/grading/ranking';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { decisionsFor, type IsiRapor, isOut, PEMERIKSA, type StatusRapor, TIPE_RAPOR, type RaporMurid } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
@@ -42,11 +42,16 @@ for (const it of [api.subjects, api.table, api.students, api.reportMetadata]) an
 answeredFrom(api.studentMetadata, [reportCard, reportVersion, student, classMember, schoolClass, schoolYear, teacher, institution]);
 type Read = Kysely<any>;
 
-const gradesIn = ({ mapel }: IsiRapor) => mapel.flatMap((it) => [it.pengetahuan, it.keterampilan, it.akhir].flatMap((one) => (one?.nilai == null ? [] : [{ nilai: one.nilai, kkm: it.kkm, id: it.id_mata_pelajaran }])));
-/** The mean of a report's grades with two decimals, and how many subjects have one below their passing grade. */
-function sumUp(isi: IsiRapor) {
-  const grades = gradesIn(isi);
-  return { rata_rata: plainMean(grades.map(({ nilai }) => nilai)), di_bawah_kkm: new Set(grades.filter((it) => it.nilai < it.kkm).map((it) => it.id)).size };
+const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
+const gradesIn = ({ mapel }: IsiRapor) => mapel.flatMap((it) => PARTS.flatMap((part) => { const one = it[part]; return one ? [{ key: `${it.id_mata_pelajaran} ${part}`, nilai: one.nilai, kkm: it.kkm, id: it.id_mata_pelajaran }] : []; }));
+/** What the grades of reports come to as in the ledger, and how many subjects have one below their passing grade. */
+function sumUp(rapor: readonly RaporMurid[]) {
+  const begun = new Set(rapor.flatMap(({ isi }) => gradesIn(isi).flatMap((it) => (it.nilai === null ? [] : [it.key]))));
+  return (isi: IsiRapor) => {
+    const grades = gradesIn(isi);
+    const { jumlah: _, ...all } = comesTo(grades.filter((it) => begun.has(it.key)).map((it) => it.nilai));
+    return { ...all, di_bawah_kkm: new Set(grades.filter((it) => it.nilai !== null && it.nilai < it.kkm).map((it) => it.id)).size };
+  };
 }
 
 const COUNTED = ['draf', 'diverifikasi_wali', 'diverifikasi_kurikulum', 'disahkan_kepsek', 'diterbitkan', 'dikirim'] as const;
@@ -76,12 +81,13 @@ export const reportCardAnswers = [
       writtenOf(db, ids), offencesOfYear(db, id_kelas_tahun_ajaran, rapor.map((one) => one.id_murid)),
       db.selectFrom('report_version').select(['id_general_report', 'dibaca']).where('id_general_report', 'in', ids.length ? ids : [NO_CLASS]).where('diganti', 'is', null).execute(),
     ]);
+    const sums = sumUp(rapor);
     const read = new Map(newest.map((one: any) => [one.id_general_report, one.dibaca]));
     const daftar_murid = rapor.map(({ id_general_report, id_murid, isi, kurang }): Row => {
       const own = made.get(id_general_report);
       const total_tahun = offences(id_murid);
       return {
-        id_murid, nama: isi.murid.nama, nis: isi.murid.nis, id_general_report, status: own?.status ?? null, isPublished: own?.isPublished ?? false, versi: own?.versi ?? 0, kurang, ...sumUp(isi), ketidakhadiran: isi.ketidakhadiran,
+        id_murid, nama: isi.murid.nama, nis: isi.murid.nis, id_general_report, status: own?.status ?? null, isPublished: own?.isPublished ?? false, versi: own?.versi ?? 0, kurang, ...sums(isi), ketidakhadiran: isi.ketidakhadiran,
         ...totalsOf([...isi.penghargaan, ...isi.pelanggaran]), total_tahun, saran_tindakan: suggestedStep(total_tahun), jumlah_prestasi: isi.prestasi.length, jumlah_kegiatan: isi.kegiatan.length,
         catatan_wali: isi.catatan_wali, keputusan: isi.keputusan, dikembalikan: own?.dikembalikan ?? null, dibaca: read.get(id_general_report) ?? null,
       };

@@ -1,4 +1,5 @@
 import writeWorkbook from 'write-excel-file/node';
+import { passingName } from '#contract/curriculum/kbm';
 import type { BarisLeger, LajurLeger, Leger } from '#contract/grading/ledger.api';
 
 type Cell = { value?: string | number; type?: typeof String | typeof Number; fontWeight?: 'bold'; color?: string; span?: number; format?: string } | null;
@@ -20,7 +21,7 @@ export function ledgerSheet(leger: Leger, { sekolah, oleh, pada }: Made): Promis
   const rows: Cell[][] = [
     [text(title, bold)], [text(`Waktu unduh: ${pada} · Diunduh oleh: ${oleh}`)], [], head.map((it) => text(it, bold)),
     ...murid.map((it, i) => [number(i + 1), text(it.nis), text(it.nama ?? '–'), text(GENDER[it.jenis_kelamin ?? ''] ?? ''), ...it.sel.map(grade(kumer)), ...sums(it, kumer), number(it.sakit), number(it.izin), number(it.alpa)]),
-    ...foot(lajur),
+    ...foot(lajur, kumer),
   ];
   const columns = head.map((it, i) => ({ width: i === 2 ? 34 : i === 1 ? 14 : Math.max(6, it.length + 2) }));
   return writeWorkbook(rows as never, { columns, stickyRowsCount: 4, stickyColumnsCount: 3, sheet: `Leger ${kelas}`, orientation: 'landscape' } as never).toBuffer();
@@ -37,10 +38,10 @@ function sums({ jumlah, rata_rata, rata_pengetahuan, rata_keterampilan, peringka
   return kumer ? [number(jumlah), two(rata_rata), number(peringkat)] : [number(jumlah), two(rata_pengetahuan), two(rata_keterampilan), number(peringkat), text(sikap_spiritual), text(sikap_sosial)];
 }
 
-function foot(lajur: readonly LajurLeger[]): Cell[][] {
+function foot(lajur: readonly LajurLeger[], kumer: boolean): Cell[][] {
   const line = (name: string, of: (it: LajurLeger) => Cell): Cell[] => [null, null, text(name, bold), null, ...lajur.map(of)];
   return [
     line('Rata-rata kelas', (it) => number(it.rata_rata, { format: '0.00' })), line('Tertinggi', (it) => number(it.tertinggi)),
-    line('Terendah', (it) => number(it.terendah)), line('Jumlah di bawah KKM', (it) => number(it.di_bawah_kkm)),
+    line('Terendah', (it) => number(it.terendah)), line(`Jumlah di bawah ${passingName(kumer)}`, (it) => number(it.di_bawah_kkm)),
   ];
 }

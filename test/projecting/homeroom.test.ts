@@ -15,6 +15,7 @@ import { ClassOverview, ClassPresences, StudentsOfClass } from '#projections/hom
 import { PeriodicReports } from '#projections/homeroom/periodic.query';
 import { SubjectsByWeek } from '#projections/homeroom/week.query';
 import { projections } from '#projections/kit/projection';
+import { ReportsOfClass } from '#projections/report-card/report-card.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { at, readSide } from '#test/kit/read-side';
 import { A, ANI, B, BENI, BUDI, CITRA, DEDI, founded, id, type Lesson, lessonOf, MATEMATIKA, marked, opened, placed, scheduled, TODAY, withdrawn, YEAR } from '#test/projecting/a-school';
@@ -47,7 +48,14 @@ describe('the attendance of a class', () => {
   });
 
   test('loses whoever has left the class', async () => {
-    const { data } = await (await given(...facts, withdrawn(A, BENI), placed(B, BENI))).ask(new ClassPresences({ id_kelas_tahun_ajaran }), NOW);
+    const moved = [withdrawn(A, BENI), placed(B, BENI)] as const;
+    const read = await given(...facts, ...moved);
+    const { data } = await read.ask(new ClassPresences({ id_kelas_tahun_ajaran }), NOW);
+    const [own] = (await read.ask(new ClassesProgress({}), NOW)).data;
+    expect(own).toMatchObject({ kehadiran: { total_sesi: 6, Hadir: 1, Terlambat: 1, Dispensasi: 1, Sakit: 0, Alpa: 1, persen_hadir: 50 }, presensi: { terlaksana: 4, terisi: 1 } });
+    expect(data.mapel[0]).toMatchObject({ total_sesi: 6, persen_hadir: 50 });
+    const [back] = (await (await given(...facts, ...moved, withdrawn(B, BENI), placed(A, BENI))).ask(new ClassesProgress({}), NOW)).data;
+    expect(back?.kehadiran).toMatchObject({ total_sesi: 9, Sakit: 1 });
     expect([data.murid.map((it) => it.nama), data.mapel[0]?.total_sesi, data.mapel[0]?.Sakit]).toEqual([['Ani', 'Citra'], 6, 0]);
   });
 });
@@ -161,6 +169,20 @@ describe('the grades of a class', () => {
     expect(data.murid.map((it) => it.mapel.length)).toEqual([2, 2, 2]);
     expect(data.murid.map((it) => it.rata_rata.akhir)).toEqual([90, 40, null]);
     expect(ledger.murid.map((it) => it.rata_rata)).toEqual([90, 40, null]);
+  });
+
+  test('a student has the means of the ledger: none while a grade is missing that others have', async () => {
+    const IPA = id(2_002);
+    const theirs = { ...of, id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, IPA), id_mata_pelajaran: IPA, id_kolom: id(503) };
+    const science = subject.events.created({ id: IPA, kode: 'IPA', nama: 'IPA', id_kelompok: null, urutan: 2, is_ujian_sekolah: false, tampil_rapor: true } as never);
+    const maths = subject.events.created({ id: MATEMATIKA, kode: 'MTK', nama: 'Matematika', id_kelompok: null, urutan: 1, is_ujian_sekolah: false, tampil_rapor: true } as never);
+    const read = await given(...facts, maths, science, taught, GradeColumnAdded(column), scored(ANI, 90), scored(BENI, 40), GradeColumnAdded({ ...column, ...theirs }), ScoreEntered({ ...theirs, id_murid: ANI, nilai: 70, sebelum: null, cara: 'ketik', alasan: null }));
+    const { data } = await read.ask(new ClassGradesOverview({ id_kelas_tahun_ajaran }), NOW);
+    expect(data.murid.map((it) => [it.nama, it.lengkap, it.rata_rata.akhir])).toEqual([['Ani', 2, 80], ['Beni', 1, null], ['Citra', 0, null]]);
+    const { data: leger } = (await read.ask(new LedgerOf({ id_kelas_tahun_ajaran }), NOW))!;
+    expect(leger.murid.map((it) => [it.rata_rata, it.lengkap, it.dari])).toEqual([[80, 2, 2], [null, 1, 2], [null, 0, 2]]);
+    const { data: { daftar_murid } } = await read.ask(new ReportsOfClass({ id_kelas_tahun_ajaran, type: 'akhir_semester' }), NOW);
+    expect(daftar_murid.map((it) => [it.rata_rata, it.lengkap, it.dari, it.di_bawah_kkm])).toEqual([[80, 2, 2, 1], [null, 1, 2, 1], [null, 0, 2, 0]]);
   });
 
   test('are counted for the office class by class: scores of whoever is not in the class do not count', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, InputNumber, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { passingName } from '#contract/curriculum/kbm';
 import { type Assesment, isOfMerdeka, mayBeRemedial, type Teknik, type TipeKolom } from '#contract/grading/gradebook';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
@@ -11,7 +12,6 @@ import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ColumnRemoval } from '#client/grading/book/column-removal';
 import { techniquesOf } from '#client/grading/book/columns';
-import { passingName } from '#client/grading/grade-said';
 import { Impact } from '#client/grading/impact';
 import { type Book, type Column, placeOf, scoresIn } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
