@@ -17,6 +17,7 @@ import { useWords } from '#client/kit/words';
 import { BookHead } from '#client/grading/book/book-head';
 import { ordered } from '#client/grading/book/columns';
 import { type Final, FinalCells, FinalHeads, partsOf, useFinals, WhyFinal } from '#client/grading/book/finals';
+import { inOwnWords } from '#client/grading/book/own-words';
 import { HandOver } from '#client/grading/book/hand-over';
 import { plannedOf } from '#client/grading/book/paste-preview';
 import type { Pasted } from '#client/grading/book/range';
@@ -33,6 +34,8 @@ const SyncDialog = later(async () => (await import('#client/grading/book/sync-di
 const PastePreview = later(async () => (await import('#client/grading/book/paste-preview')).PastePreview);
 const StudentDrawer = later(async () => (await import('#client/grading/book/student-drawer')).StudentDrawer);
 const GradeEvents = later(async () => (await import('#client/grading/why')).GradeEvents);
+const Spread = later(async () => (await import('#client/grading/book/spread')).Spread);
+const GenerateDialog = later(async () => (await import('#client/grading/book/generate-dialog')).GenerateDialog);
 const SheetDialog = later(async () => (await import('#client/grading/book/sheet-dialog')).SheetDialog);
 
 /** The gradebook of a subject in a class, where its teacher enters scores and whoever may sees them. */
@@ -43,7 +46,7 @@ export function GradebookScreen() {
   return <RecordFrame back={{ to: '/teacher/reports', label: t('title') }}><OneBook key={`${idMapel} ${idKelas}`} id_mata_pelajaran={idMapel} id_kelas={idKelas} /></RecordFrame>;
 }
 
-type Open = { kind: 'add' | 'open' | 'sync' | 'sheet' } | { kind: 'column'; column: Column } | { kind: 'student'; id_murid: string } | { kind: 'paste'; pasted: Pasted };
+type Open = { kind: 'add' | 'open' | 'sync' | 'sheet' | 'spread' | 'generate' } | { kind: 'column'; column: Column } | { kind: 'student'; id_murid: string } | { kind: 'paste'; pasted: Pasted };
 
 function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
   const t = useWords('gradebook');
@@ -80,6 +83,8 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
         {book.mayWrite && <Button onClick={() => setOpen({ kind: 'sync' })}>{t('sync')}</Button>}
         {book.mayWrite && <Dropdown trigger={['click']} menu={{ items: [{ key: 'add', label: t('addColumn') }, ...(book.isReasonNeeded ? [] : [{ key: 'open', label: t('openCompetences') }])], onClick: ({ key }) => setOpen({ kind: key as 'add' | 'open' }) }}><Button>{t('columns')}</Button></Dropdown>}
         {columns.length > 0 && <Button onClick={() => setOpen({ kind: 'sheet' })}>Excel</Button>}
+        {columns.length > 0 && <Button onClick={() => setOpen({ kind: 'spread' })}>{t('spread')}</Button>}
+        {book.mayWrite && inOwnWords(data).length > 0 && <Button onClick={() => setOpen({ kind: 'generate' })}>{t('generateAll')}</Button>}
       </div>
       <RefusedScores book={book} />
       {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: book.isReasonNeeded ? 'add' : 'open' })} />
@@ -88,6 +93,8 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
       {open?.kind === 'open' && <OpenDialog book={book} onClose={close} />}
       {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}
+      {open?.kind === 'spread' && <Spread of={data} onClose={close} />}
+      {open?.kind === 'generate' && <GenerateDialog book={book} onClose={close} />}
       {open?.kind === 'sheet' && <SheetDialog book={book} onClose={close} />}
       {open?.kind === 'paste' && <PastePreview book={book} columns={columns} pasted={open.pasted} onApply={put} onClose={close} />}
       {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<><WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} /><Boundary><GradeEvents id_kelas={data.id_kelas_tahun_ajaran} id_mata_pelajaran={data.id_mata_pelajaran} id_murid={student.id_murid} /></Boundary></>} onClose={close} />}

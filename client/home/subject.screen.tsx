@@ -1,9 +1,11 @@
 import { CheckCircleFilled, ClockCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { Link, useParams } from 'react-router-dom';
 import { workProgress } from '#contract/assignment/progress.api';
+import { takeOver } from '#contract/grading/take-over.api';
 import { subjectView } from '#contract/lesson/subject-view.api';
 import { WorkTag } from '#client/assignment/work-tag';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
+import { asEntered } from '#client/grading/grade-said';
 import { Card } from '#client/home/frame';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
@@ -25,6 +27,7 @@ export function SubjectScreen() {
   return (
     <Screen title={t('subject')} back={{ to: '/student/class', label: t('back') }}>
       <Detail asked={asked} />
+      <Boundary><Competences asked={asked} /></Boundary>
       <Boundary><Work asked={asked} /></Boundary>
       <Boundary><Lessons asked={asked} /></Boundary>
     </Screen>
@@ -51,6 +54,21 @@ function Detail({ asked }: { asked: Asked }) {
         )}
       </Card>
     </>
+  );
+}
+
+/** What one came to by competence, once the report of the semester has told it. */
+function Competences({ asked: { id_mata_pelajaran } }: { asked: Asked }) {
+  const t = useWords('subjectView');
+  const { data } = useView(takeOver.byCompetence, { id_mata_pelajaran });
+  return (
+    <Card id="subject-competences" title={t('achieved')}>
+      {data.length === 0 ? <p className="home-none">{t('achievedLater')}</p> : (
+        <ul className="subject-marks home-line">
+          {data.map((it) => <li key={it.id_kd}><b>{it.kode}</b><span>{it.alias ?? it.kompetensi_dasar}<small>{t('achievedOf', { count: it.jumlah_nilai })}</small></span><b>{asEntered(it.nilai)}</b></li>)}
+        </ul>
+      )}
+    </Card>
   );
 }
 
