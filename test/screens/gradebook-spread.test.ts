@@ -33,7 +33,7 @@ async function visit(who: Who, path: string, look: Look = {}) {
 const PATH = () => `/teacher/reports/${SUBJECT.A}/${school.class('A').id_kelas_tahun_ajaran}/detail`;
 const ownWords = async () => (await school.ask('admin', gradebook.open, bookOf(school))).body.data.murid.filter((it: { deskripsi: unknown[] }) => it.deskripsi.length).length;
 
-test.each([1280, 360])('a gradebook tells how its scores are spread and how its class stands beside others, at %i', async (width) => {
+test.each([1280, 360] as const)('a gradebook tells how its scores are spread and how its class stands beside others, at %i', async (width) => {
   const { page, faults } = await visit('budi', PATH(), { width });
   await page.getByRole('button', { name: 'Sebaran' }).click();
   const drawer = page.getByRole('dialog');
