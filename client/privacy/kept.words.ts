@@ -9,7 +9,7 @@ const id = {
   attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi', plan_reminder: 'Pengingat perencanaan', topic: 'Topik', rpp: 'RPP dan modul ajar', rpp_writer: 'RPP yang ditulis bersama',
 
   class: 'Kelas yang diampu sebagai wali',
-  calendar_feed: 'Alamat kalender', class_member: 'Kelas',
+  calendar_feed: 'Alamat kalender', class_member: 'Kelas', former_member: 'Kelas sebelumnya',
   consent: 'Persetujuan orang tua',
   data_request: 'Permintaan data',
   display: 'Tampilan',
@@ -41,7 +41,7 @@ const en: typeof id = {
   attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers', plan_reminder: 'Reminders of planning', topic: 'Topics', rpp: 'Lesson plans', rpp_writer: 'Lesson plans written together',
 
   class: 'Classes led',
-  calendar_feed: 'Calendar address', class_member: 'Classes',
+  calendar_feed: 'Calendar address', class_member: 'Classes', former_member: 'Former classes',
   consent: 'Parental consents',
   data_request: 'Data requests',
   display: 'Display',

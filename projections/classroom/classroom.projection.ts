@@ -15,7 +15,7 @@ export const schoolClass = about(table('class', {
 export const dissolvedClass = table('dissolved_class', { id_kelas_tahun_ajaran: Id, id_tahun_ajaran: ref('school-year'), tingkat: z.int(), simbol: z.string() }, ['id_kelas_tahun_ajaran']);
 export const classMember = about(table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 /** Who was in a class and is not any more: what was recorded of them there is not the class's (decision 141). */
-export const formerMember = about(table('former_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
+export const formerMember = about(table('former_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'goes' });
 
 referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: (row) => sql`${sql.ref(`${row}.tingkat`)} || ${sql.ref(`${row}.simbol`)}` });
 
