@@ -2,6 +2,7 @@ import type { Jawaban } from '#contract/exam/attempt';
 import type { SoalMurid } from '#contract/exam/sitting';
 import { Icon } from '#client/exam/sitting/icon';
 import { Rich } from '#client/exam/sitting/rich';
+import { MOST_LETTERS } from '#client/exam/sitting/sheet';
 import { useWords } from '#client/kit/words';
 
 type Props = { soal: SoalMurid; letters: string; value: Jawaban; isOpen: boolean; isWaiting: boolean; onAnswer(value: Jawaban, isTyped?: boolean): void };
@@ -68,7 +69,7 @@ function Written({ soal, value, isOpen, isWaiting, onAnswer, isLong }: Props & {
   return (
     <div className="written">
       {isLong
-        ? <textarea {...field} rows={9} maxLength={100_000} key={soal.id_soal} onChange={(event) => onAnswer(event.target.value, true)} />
+        ? <textarea {...field} rows={9} maxLength={MOST_LETTERS} key={soal.id_soal} onChange={(event) => onAnswer(event.target.value, true)} />
         : <input {...field} type="text" maxLength={1_000} key={soal.id_soal} onChange={(event) => onAnswer(event.target.value, true)} />}
       <p className="written-foot">{isLong && <span className="n">{t('letters', { count: [...text].length })}</span>}{isWaiting && <Waiting />}</p>
     </div>

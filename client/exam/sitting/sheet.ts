@@ -5,6 +5,7 @@ import { isAnswered, isNewer, MOST_SAVES } from '#contract/exam/protocol';
 export type Held = { epoch: number; seq: number; value: Jawaban; ragu: boolean; mono: number; isKept: boolean; isSaved: boolean; isLate?: boolean; isRefused?: boolean };
 /** What a device holds of an attempt, by question. */
 export type Sheet = ReadonlyMap<string, Held>;
+const BYTES = new TextEncoder();
 type FromServer = Readonly<Record<string, { epoch: number; seq: number; value: Jawaban; ragu: boolean }>>;
 
 /** Another answer, or another doubt; `count` is greater than any that a page of this device used before it. */
@@ -60,12 +61,15 @@ export const unsaved = (sheet: Sheet, soal: readonly string[]): Sheet => new Map
 
 export const waiting = (sheet: Sheet) => [...sheet].filter(([, it]) => !it.isSaved);
 
-/** What waits, as much as one request may hold (bytes, roughly). */
-export function batchOf(sheet: Sheet, most = 400_000): Simpanan[] {
+/** An answer has so many letters at most: of the longest (3 bytes) it still goes in one request, whose most is 262,144 bytes. */
+export const MOST_LETTERS = 60_000;
+
+/** What waits, as much as one request may hold (bytes). */
+export function batchOf(sheet: Sheet, most = 200_000): Simpanan[] {
   const batch: Simpanan[] = [];
   let size = 0;
   for (const [soal, { epoch, seq, value, ragu, mono }] of waiting(sheet)) {
-    size += 200 + 4 * JSON.stringify(value).length;
+    size += 200 + BYTES.encode(JSON.stringify(value)).length;
     if (batch.length >= MOST_SAVES || (size > most && batch.length)) break;
     batch.push({ soal, epoch, seq, value, ragu, mono });
   }

@@ -44,7 +44,8 @@ export function useActs() {
       const again: Said = { reason: t('undone', { alasan: said.reason || apa }), ...(back.minutes !== undefined && { minutes: back.minutes }) };
       void loud.run(inputOf(id_pengawas_cbt, own, again)).then(({ data }) => settle(own, again, data, true), () => undefined);
     } : undefined;
-    if (ok.length || !hasil.length) tellSnack({ text: ok.length === 1 && only ? t('doneOne', { apa, nama: nameOf(only.id_murid) }) : t('done', { apa, count: ok.length }), undo });
+    const told = ok.length === 1 && only ? t('doneOne', { apa, nama: nameOf(only.id_murid) }) : ok.length || !hasil.length ? t('done', { apa, count: ok.length }) : t('doneNone', { apa });
+    if (ok.length || !not.length) tellSnack({ text: told, undo });
     if (not.length) telling[ok.length ? 'info' : 'error']({ title: t('notDone', { count: not.length }), description: <ul className="list-refused">{not.slice(0, 8).map((it) => <li key={it.id_murid}><b>{nameOf(it.id_murid)}</b>: {saidOf(it.hasil)}</li>)}</ul> });
   }, [t, telling, loud.run, id_pengawas_cbt]);
 

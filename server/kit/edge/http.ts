@@ -15,7 +15,8 @@ import { refusing } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
 import { Endpoints } from '#server/kit/live/endpoints';
 
-const MOST_BODY_BYTES = 262_144;
+/** A request's JSON body has so many bytes at most. */
+export const MOST_BODY_BYTES = 262_144;
 
 /** Fastify as the edge wants it: JSON bodies, limited, files only where the contract asks for one, paths with or without a trailing slash. */
 export function fastifyAdapter() {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { acknowledged, answered, batchOf, digestOf, joined, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
+import { acknowledged, answered, batchOf, digestOf, joined, MOST_LETTERS, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
 import type { Simpanan } from '#contract/exam/attempt';
 import { isNewer } from '#contract/exam/protocol';
+import { MOST_BODY_BYTES } from '#server/kit/edge/http';
 import { type Answers, missing, type Seen, seenAfter, sorted } from '#server/exam/saves';
 
 const [A, B] = ['a', 'b'];
@@ -41,7 +42,14 @@ test('a batch holds what a request may, and at least one', () => {
   const long = 'x'.repeat(60_000);
   const sheet = SOAL.reduce<Sheet>((it, id) => answered(it, id, { value: long }, at(1)), new Map());
   expect(batchOf(sheet, 50_000)).toHaveLength(1);
-  expect(batchOf(sheet, 500_000)).toHaveLength(2);
+  expect(batchOf(sheet, 130_000)).toHaveLength(2);
+});
+
+test('the longest answers that the page lets write go, in any script, into a body that the server takes', () => {
+  const sheet = SOAL.reduce<Sheet>((it, id) => answered(it, id, { value: 'ع'.repeat(5) + 'ꦲ'.repeat(MOST_LETTERS - 5) }, at(1)), new Map());
+  const batch = batchOf(sheet);
+  expect(batch).toHaveLength(1);
+  expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(MOST_BODY_BYTES - 10_000);
 });
 
 // Lines that lose requests and answers, send twice and late, pages that are closed with and without their journal, and other devices.
