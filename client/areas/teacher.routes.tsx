@@ -28,7 +28,7 @@ export const teacherPages: Page[] = [
   },
   {
     path: '/teacher/dashboard',
-    roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas', 'auditor'],
+    roles: ['guruMapel', 'waliKelas', 'kurikulum', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas', 'auditor'],
     screen: plainScreenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: LeaderBoard },

@@ -20,13 +20,15 @@ import '#client/kit/resource/resource.css';
 
 /** Who has looked into the audit is not the curriculum office's to know. */
 const LOOKS = { jenis: 'audit-read' };
+/** While an exam is sat, its answers are most of what happens. */
+const BY_STAFF = { pelaku: 'pegawai' };
 type Row = OutputOf<typeof audit.changes>['data'][number];
 
 /** What changed in the school, by kind, person and day; every line leads to the history of what it is about. */
 export function ChangesScreen() {
   const t = useWords('changes');
   const [area, names] = [useArea(), useEventNames()];
-  const views = useMayAsk({ allow: AUDITORS }) ? [{ label: t('looks'), at: LOOKS }] : [];
+  const views = [{ label: t('byStaff'), at: BY_STAFF }, ...(useMayAsk({ allow: AUDITORS }) ? [{ label: t('looks'), at: LOOKS }] : [])];
   return (
     <ListScreen title={t('title')} about={<>{t('about')} {t('searchHint')}</>} endpoint={audit.changes} columns={columnsOf(t, area, names)} rowKey="id" search filters={useFilters()} views={views} empty={t('none')} />
   );

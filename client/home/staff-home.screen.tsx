@@ -22,6 +22,7 @@ const officeHome = (name: 'AuditorHome' | 'PersonnelHome' | 'FinanceHome' | 'Emp
 /** Offices that begin with a sentence of their own. */
 const OFFICES: Partial<Record<Role, ComponentType<Waiting>>> = { auditor: officeHome('AuditorHome'), HR: officeHome('PersonnelHome'), keuangan: officeHome('FinanceHome'), pegawai: officeHome('EmployeeHome') };
 const Absences = later(async () => (await import('#client/attendance/absences')).Absences);
+const PlanningCard = later(async () => (await import('#client/home/planning-card')).PlanningCard);
 const AuditorOffice = later(async () => (await import('#client/home/auditor')).AuditorOffice);
 const PersonnelOffice = later(async () => (await import('#client/home/offices')).PersonnelOffice);
 const FinanceOffice = later(async () => (await import('#client/home/offices')).FinanceOffice);
@@ -43,7 +44,7 @@ function StaffHome() {
   const roles = useSession()?.roles ?? [];
   return (
     <>
-      {roles.includes('guruMapel') ? <TeacherHome /> : <Office roles={roles} />}
+      {roles.includes('guruMapel') ? <TeacherHome>{roles.includes('kurikulum') && <Boundary><PlanningCard /></Boundary>}</TeacherHome> : <Office roles={roles} />}
       {roles.includes('waliKelas') && <Boundary><DailyRegister /></Boundary>}
       {(roles.includes('guruMapel') || roles.includes('waliKelas')) && <Boundary><Reminders /></Boundary>}
       {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
@@ -59,7 +60,7 @@ function Office({ roles }: { roles: readonly Role[] }) {
   const office = (Object.keys(OFFICES) as Role[]).find((it) => roles.includes(it));
   const Own = office && OFFICES[office];
   if (Own) return <Own waiting={waiting} />;
-  return <OtherHome waiting={waiting}>{roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}</OtherHome>;
+  return <OtherHome waiting={waiting}>{roles.includes('kurikulum') && <Boundary><PlanningCard /></Boundary>}{roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}</OtherHome>;
 }
 
 function TodaysAbsences() {

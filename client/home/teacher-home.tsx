@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { institution } from '#contract/institution/institution.api';
 import { home } from '#contract/home/home.api';
 import { batasOf } from '#contract/attendance/batas';
@@ -24,8 +25,8 @@ import '#client/home/teacher.words';
 
 const WHOLE_WEEK = 100;
 
-/** A teacher's day: what is on now and next, what waits, the day and the week. */
-export function TeacherHome() {
+/** A teacher's day: what is on now and next, what their office says of the school, what waits, the day and the week. */
+export function TeacherHome({ children }: { children?: ReactNode }) {
   const [t, w] = [useWords('home'), useWords('teacherHome')];
   const session = useSession();
   const at = useNow(15_000);
@@ -45,6 +46,7 @@ export function TeacherHome() {
     <>
       <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${sentenceOf(decision, w)}`}</Say>
       <NowNext now={day.now} next={day.next} at={at} isDaily={isDaily} />
+      {children}
       <div className="home-columns">
         <WaitingList items={waiting} until={day.now && day.now.terisi < day.now.jumlah_murid ? undefined : day.next} />
         <TeachingDay day={day} settings={settings} at={at} isDaily={isDaily} />

@@ -9,7 +9,7 @@ const id = {
   recorded: '{{terisi}} dari {{total}} tercatat',
   week: 'Minggu ini', weekFilled: '{{terisi}} dari {{total}} presensi minggu ini sudah lengkap.', weekPlanned: '{{ada}} dari {{total}} sesi sudah punya topik dan KD.', openPlanning: 'Buka perencanaan', weekNone: 'Minggu ini belum ada sesi yang dimulai.', openWeek: 'Buka jadwal', period: 'jam {{posisi}}',
   isFull: 'lengkap', isOwed: 'belum lengkap', isLater: 'belum mulai', isOff: 'libur', isOpen: 'sedang diisi',
-  homeroom: 'Kelas wali {{kelas}}', openClass: 'Buka kelas', low_one: '{{count}} murid hadir di bawah {{batas}}% dari yang tercatat semester ini.', low_other: '{{count}} murid hadir di bawah {{batas}}% dari yang tercatat semester ini.',
+  homeroom: 'Kelas wali {{kelas}}', openClass: 'Buka kelas', openBoard: 'Buka kontrol perencanaan', low_one: '{{count}} murid hadir di bawah {{batas}}% dari yang tercatat semester ini.', low_other: '{{count}} murid hadir di bawah {{batas}}% dari yang tercatat semester ini.',
   workMissing_one: '{{count}} murid belum mengumpulkan tugas', workMissing_other: '{{count}} murid belum mengumpulkan tugas', workMissingNone: 'Semua tugas yang lewat tenggat sudah terkumpul.',
   lowNone: 'Tidak ada murid yang hadir di bawah {{batas}}% dari yang tercatat semester ini.', ofRecorded: '{{hadir}} dari {{terisi}}', unnamed: 'tanpa nama',
 };
@@ -22,7 +22,7 @@ const en: typeof id = {
   recorded: '{{terisi}} of {{total}} recorded',
   week: 'This Week', weekFilled: '{{terisi}} of {{total}} registers of this week are complete.', weekPlanned: '{{ada}} of {{total}} lessons have a topic and a competence.', openPlanning: 'Open planning', weekNone: 'No lesson of this week has begun.', openWeek: 'Open the timetable', period: 'period {{posisi}}',
   isFull: 'complete', isOwed: 'not complete', isLater: 'not begun', isOff: 'holiday', isOpen: 'being filled in',
-  homeroom: 'Homeroom Class {{kelas}}', openClass: 'Open the class', low_one: '{{count}} student was present in less than {{batas}}% of what is recorded this semester.', low_other: '{{count}} students were present in less than {{batas}}% of what is recorded this semester.',
+  homeroom: 'Homeroom Class {{kelas}}', openClass: 'Open the class', openBoard: 'Open planning control', low_one: '{{count}} student was present in less than {{batas}}% of what is recorded this semester.', low_other: '{{count}} students were present in less than {{batas}}% of what is recorded this semester.',
   workMissing_one: 'Work of {{count}} student is missing', workMissing_other: 'Work of {{count}} students is missing', workMissingNone: 'All work that is due was handed in.',
   lowNone: 'No student was present in less than {{batas}}% of what is recorded this semester.', ofRecorded: '{{hadir}} of {{terisi}}', unnamed: 'unnamed',
 };

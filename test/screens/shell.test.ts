@@ -183,7 +183,7 @@ test('a photo is judged before it is sent, shown before it is kept, and seen in 
 });
 
 test.each<[Who, string]>([
-  ['admin', '/admin/master'], ['kepala', '/teacher/principal'], ['kurikulum', '/teacher/curriculum'], ['budi', '/teacher/dashboard'], ['waliA', '/teacher/dashboard'], ['pembina', '/teacher/dashboard'],
+  ['admin', '/admin/master'], ['kepala', '/teacher/principal'], ['kurikulum', '/teacher/dashboard'], ['budi', '/teacher/dashboard'], ['waliA', '/teacher/dashboard'], ['pembina', '/teacher/dashboard'],
   ['guruAdmin', '/teacher/dashboard'], ['bk', '/teacher/dashboard'], ['pengawas', '/teacher/dashboard'], ['auditor', '/teacher/dashboard'], ['hr', '/hr/dashboard'], ['keuangan', '/finance/dashboard'],
   ['pegawai', '/employee/dashboard'], ['ani', '/student/dashboard'],
 ])('%s arrives at %s', async (who, path) => {
