@@ -46,7 +46,7 @@ export const sitting = {
     input: { id: Id, tiket: z.string().max(300), saves: Kiriman, perangkat }, output: Tersimpan, allow: 'public', repeats: 'log', awaits: 'log', isSecret: true,
   }),
   /** `waktu_habis`: it is not the student who ends it, but the time by the device's clock; where there is time left it goes on, and the answer says until when. */
-  finish: endpoint('sitting.finish', 'PUT /api/cbt/murid/finish-exam/:id', { input: { id: Id, ke, digest: Digest.optional(), lease: integer({ min: 0, max: 1_000_000_000 }).optional(), waktu_habis: z.boolean().optional() }, output: doneWith(Pengerjaan), ...fromLog }),
+  finish: endpoint('sitting.finish', 'PUT /api/cbt/murid/finish-exam/:id', { input: { id: Id, ke, perangkat, digest: Digest.optional(), lease: integer({ min: 0, max: 1_000_000_000 }).optional(), waktu_habis: z.boolean().optional() }, output: doneWith(Pengerjaan), ...fromLog }),
   /** What happened at the device: for how many seconds its window had not the focus, how it is equipped, why it was left; `fakta` is shown to the supervisor and not kept. */
   tell: endpoint('sitting.tell', 'POST /api/cbt/murid/events/:id', {
     input: { id: Id, perangkat, ke, fokus_hilang: integer({ max: 86_400 }).optional(), kesiapan: Kesiapan.optional(), penjelasan: text({ max: 500 }).optional(), fakta: Fakta.optional() }, output: doneWith(Pengerjaan), ...fromLog,

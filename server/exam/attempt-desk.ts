@@ -74,10 +74,12 @@ export class AttemptDesk {
     return this.acknowledged(of, position, { saves: own, rejected: [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])] });
   }
 
-  async finish({ id, ...finishing }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
-    const of = ownOf(id, by);
+  /** Only the device that has it ends it; who names none takes it first, as with answers. */
+  async finish({ id, perangkat, ...finishing }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
+    const [of, device] = [ownOf(id, by), deviceOf(perangkat, by)];
     await this.safely(id, browser, by);
-    const { position } = await this.commands.execute(new FinishAttempt({ ...of, ...finishing }, by));
+    if (perangkat === undefined) await this.takenOver({ ...of, ke: finishing.ke }, (await this.fresh(of)).attempt, device, by);
+    const { position } = await this.commands.execute(new FinishAttempt({ ...of, ...finishing, perangkat: device }, by));
     const { attempt } = await this.known(of);
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
   }

@@ -15,8 +15,8 @@ export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simp
 export class SavePlainAnswers extends DomainCommand<Meant & { jawaban: Readonly<Record<string, Jawaban>>; perangkat: string }> {}
 /** Somebody goes on with it on another device. */
 export class TakeAttempt extends DomainCommand<Meant & { perangkat: string }> {}
-/** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. `lease`: the device's; another may have taken over since. `waktu_habis`: the device's clock says so. */
-export class FinishAttempt extends DomainCommand<Meant & { digest?: Readonly<Record<string, string>> | undefined; lease?: number | undefined; waktu_habis?: boolean | undefined }> {}
+/** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. `perangkat`, `lease`: the device's; another may have taken over since. `waktu_habis`: the device's clock says so. */
+export class FinishAttempt extends DomainCommand<Meant & { perangkat?: string | undefined; digest?: Readonly<Record<string, string>> | undefined; lease?: number | undefined; waktu_habis?: boolean | undefined }> {}
 /** The time is up, and the minute after it too; `tenggat` is the one that was meant, which may have been moved since. */
 export class CloseAttempt extends DomainCommand<Of & { tenggat: string }> {}
 /** For so many seconds the window of an exam had not the focus. */

@@ -65,10 +65,12 @@ export const attemptDecider = decider({
       return isMoot ? nothing : events.DeviceRequested({ ...of, perangkat });
     },
 
-    FinishAttempt: ({ digest = {}, lease, waktu_habis, ke, ...of }, state, { at }) => {
+    FinishAttempt: ({ digest = {}, perangkat, lease, waktu_habis, ke, ...of }, state, { at }) => {
       const it = meant(state, ke);
       refuseUnless(lease === undefined || lease >= it.lease, no.LEASE_LOST);
-      if (it.selesai || (waktu_habis && at < it.tenggat)) return nothing;
+      if (it.selesai) return nothing;
+      if (perangkat !== undefined) heldBy(perangkat, it);
+      if (waktu_habis && at < it.tenggat) return nothing;
       refuseUnless(!it.isLocked, no.ATTEMPT_LOCKED);
       const lacking = missing(it.jawaban, digest).filter((soal) => !it.seen[soal]?.includes(digest[soal] as string));
       if (lacking.length) throw new Refused(no.MISSING_SAVES, {}, undefined, { soal: lacking });

@@ -30,7 +30,7 @@ const HP = { perangkat: 'hp' };
 const start = (who: Student, { id_cbt }: Exam, more: object = HP) => school.ask(who, sitting.start, { id: id_cbt, ...more });
 const put = (who: Student, { id_cbt }: Exam, saves: unknown[], more: object = { ...HP, lease: 1 }) => school.ask(who, sitting.save, { id: id_cbt, saves, ...more });
 const page = (who: Student, { id_cbt }: Exam, more: object = HP) => school.ask(who, sitting.page, { id_cbt, ...more });
-const finish = (who: Student, { id_cbt }: Exam, more: object = {}) => school.ask(who, sitting.finish, { id: id_cbt, ...more });
+const finish = (who: Student, { id_cbt }: Exam, more: object = {}) => school.ask(who, sitting.finish, { id: id_cbt, ...HP, ...more });
 const statusOf = async (who: Student, { id_cbt }: Exam, more: object = HP) => (await school.ask(who, sitting.status, { id_cbt, ...more })).body.data;
 const inLog = async (exam: Exam, who: Student, type: string) =>
   (await school.query('SELECT data FROM es.event WHERE stream = $1 AND type = $2 ORDER BY revision', [`attempt-${ofStudent(exam, who).id_peserta}`, type])).rows.map((it) => it.data);
@@ -73,7 +73,7 @@ test('as a client of the specification goes: check, brief, load, start time, ans
   expect((await school.ask('beni', sitting.save, { id: exam.id_cbt, jawaban: { [one]: 'C', [two]: ['A'] } })).body.acks).toEqual([[one, 1, 2, 'applied'], [two, 1, 1, 'applied']]);
   await school.signIn('beni');
   expect((await page('beni', exam, {})).body.data).toMatchObject({ lease: 2, jawaban: { [one]: 'C', [two]: ['A'] } });
-  expect((await finish('beni', exam)).body.data).toMatchObject({ status: 'selesai', terjawab: 2 });
+  expect((await school.ask('beni', sitting.finish, { id: exam.id_cbt })).body.data).toMatchObject({ status: 'selesai', terjawab: 2 });
 });
 
 test('of what a student receives, nothing says what is right, neither in answers nor in files nor through sockets', async () => {
@@ -279,7 +279,9 @@ test('another device needs leave where the exam says so; what the one before sti
   const old = await put('ani', exam, [save(one, 7, 'A'), save(two, 3, ['A'])]);
   expect(old.body).toMatchObject({ lease: 2, acks: [[one, 1, 7, 'superseded'], [two, 1, 3, 'applied']] });
   expect((await finish('ani', exam, { lease: 1 })).body.code).toBe('LEASE_LOST');
-  expect((await finish('ani', exam, { lease: 2, waktu_habis: true })).body.data).toMatchObject({ status: 'mengerjakan', deadlineAt: expect.any(String) });
+  expect((await finish('ani', exam, { lease: 2 })).body.code).toBe('LEASE_LOST');
+  expect((await school.ask('ani', sitting.finish, { id: exam.id_cbt })).body.code).toBe('DEVICE_NOT_ALLOWED');
+  expect((await finish('ani', exam, { ...laptop, lease: 2, waktu_habis: true })).body.data).toMatchObject({ status: 'mengerjakan', deadlineAt: expect.any(String) });
   expect((await page('ani', exam, laptop)).body.data.jawaban).toEqual({ [one]: 'D', [two]: ['A'] });
   await school.signIn('ani');
   expect((await page('ani', exam, {})).body.code).toBe('DEVICE_NOT_ALLOWED');

@@ -173,7 +173,7 @@ export class Sitting {
 
   #handIn() {
     const { sheet, isFinishing } = this.state.get();
-    return this.ask(LINES.finish, { id: this.id, ke: this.#ke, digest: digestOf(sheet), lease: this.#lease, ...(!isFinishing && { waktu_habis: true }) });
+    return this.ask(LINES.finish, { id: this.id, ke: this.#ke, perangkat: this.perangkat, digest: digestOf(sheet), lease: this.#lease, ...(!isFinishing && { waktu_habis: true }) });
   }
 
   #hand(saves: Saves) {
