@@ -108,6 +108,25 @@ test('a page that is closed while nothing could be sent still has it all when it
   await until('it is on the server', async () => (await answersOf(exam, 'citra')).at(-1)?.terjawab === 1);
 });
 
+test('whoever loads the page again is at the question where they were, and on another device at the one they answered last', async () => {
+  const exam = await anExam(school, 'place', { acak_soal: false, acak_opsi: false, pindah_perangkat: 'bebas' });
+  const { page } = await sits('ani', exam);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await page.getByRole('button', { name: 'Ragu-ragu' }).click();
+  await until('it is on the server', async () => (await answersOf(exam, 'ani')).at(-1)?.ragu === 1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+  await page.getByRole('heading', { name: 'Soal 3 dari 5' }).waitFor();
+  const second = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(second);
+  await second.open(`/student/cbt/${exam.id_cbt}/exam`, 'ani');
+  await second.page.getByRole('button', { name: 'Ambil alih di sini' }).click();
+  await second.page.getByRole('heading', { name: 'Soal 3 dari 5' }).waitFor();
+});
+
 test.each(['database', 'local storage'])('another version of the app signs the student out and asks them in again, on the same device and with all that they had in the %s', async (where) => {
   const exam = await anExam(school, `renewed ${where}`, { acak_soal: false, acak_opsi: false, pindah_perangkat: 'persetujuan' });
   const visitor = await sits('dedi', exam, {}, where === 'database' ? undefined : "Object.defineProperty(window, 'indexedDB', { value: undefined })");

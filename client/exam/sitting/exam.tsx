@@ -14,13 +14,14 @@ import type { Sitting } from '#client/exam/sitting/taking';
 import { useStore } from '#client/kit/store';
 import { useWords } from '#client/kit/words';
 
-export type Paper = { judul: string; ruang: string | null; order: readonly (readonly [string, string])[]; soal: ReadonlyMap<string, SoalMurid> };
+/** `mulai_di`: the place in the order that is shown first. */
+export type Paper = { judul: string; ruang: string | null; order: readonly (readonly [string, string])[]; mulai_di: number; soal: ReadonlyMap<string, SoalMurid> };
 
 /** One question at a time; everything else of the exam is around it. */
 export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper; crest: ReactNode }) {
   const t = useWords('sitting');
   const taking = useStore(sitting.state);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(paper.mulai_di);
   const [isMapOpen, setMapOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [size, setSize] = useState(() => Number(localStorage.getItem('ukuran_soal') ?? 0));
@@ -44,8 +45,8 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
   const held = taking.sheet.get(id);
   useKeys({ next: () => go(at + 1), previous: () => go(at - 1), doubt: () => sitting.doubt(id, !held?.ragu) });
   useEffect(() => {
-    sitting.telling.fakta.soal_ke = at + 1;
-  }, [sitting, at]);
+    sitting.telling.shows(at + 1, id);
+  }, [sitting, at, id]);
   useEffect(() => {
     document.title = `${t('question', { n: at + 1 })} · ${paper.judul}`;
   }, [at, paper, t]);

@@ -2,8 +2,8 @@ import { type Held, newestOf } from '#client/exam/sitting/sheet';
 
 /** How well answers are kept on a device: so that a power cut loses none, as long as the browser likes, or until the page is left. */
 export type Penyimpanan = 'tahan' | 'biasa' | 'sementara';
-/** What an attempt needs beside its answers when the session is gone: whose it is, on which device, and what lets it hand in; since when its window is away (the server's time, ms). */
-export type Keeping = { perangkat: string; tiket: string | null; ditinggal?: number | null };
+/** What an attempt needs beside its answers when the session is gone: whose it is, on which device, and what lets it hand in; since when its window is away (the server's time, ms); the question that was shown last. */
+export type Keeping = { perangkat: string; tiket: string | null; ditinggal?: number | null; soal?: string };
 /** As it lies in one place: whichever was kept last counts, wherever it lies. */
 type Kept = Keeping & { nth?: number };
 

@@ -10,6 +10,7 @@ import type { Penyimpanan } from '#client/exam/sitting/journal';
 import { untilAllowed } from '#client/exam/sitting/leave';
 import { ask } from '#client/exam/sitting/line';
 import { type Heard, LINES, reasonOf } from '#client/exam/sitting/lines';
+import { lastAnswered } from '#client/exam/sitting/sheet';
 import type { Provisions } from '#client/exam/sitting/standing';
 import { Sitting } from '#client/exam/sitting/taking';
 import { whole } from '#client/exam/sitting/whole';
@@ -88,9 +89,11 @@ export async function begin(desk: Desk, { token, locked, away }: { token: string
   const left = isElsewhere(desk) ? null : (keeping?.ditinggal ?? null);
   const ditinggal = left !== null && away ? clock.now() - away.since(performance.now() - (clock.now() - left)) : left;
   await journal.keep({ perangkat, tiket: provisions.tiket, ditinggal });
+  const sitting = new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal, isReminded: brief.fokus === 'ingatkan' }, journal, ask);
+  const last = (!isElsewhere(desk) && keeping?.soal) || lastAnswered(sitting.state.get().sheet);
   return {
-    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal, isReminded: brief.fokus === 'ingatkan' }, journal, ask),
-    paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, soal: new Map(soal.map((it) => [it.id_soal, it])) },
+    sitting,
+    paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, mulai_di: Math.max(0, provisions.urutan.findIndex(([soal]) => soal === last)), soal: new Map(soal.map((it) => [it.id_soal, it])) },
   };
 }
 

@@ -18,6 +18,12 @@ export class Telling {
   /** `leftAt`: since when the window is away, on a page before this one. */
   constructor(private readonly of: Of, private readonly page: Page, private leftAt: number | null) {}
 
+  /** This question is shown now; the journal knows it too, so that whoever loads the page again is where they were. */
+  shows(nth: number, soal: string) {
+    this.fakta.soal_ke = nth;
+    this.page.keep({ soal });
+  }
+
   /** The window is away from now on. The journal knows it too: who closes the page comes back on another. */
   left() {
     if (this.leftAt !== null || !this.#isSat) return;

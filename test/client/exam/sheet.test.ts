@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { acknowledged, answered, batchOf, digestOf, joined, MOST_LETTERS, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
+import { acknowledged, answered, batchOf, digestOf, joined, lastAnswered, MOST_LETTERS, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
 import type { Simpanan } from '#contract/exam/attempt';
 import { isNewer } from '#contract/exam/protocol';
 import { MOST_BODY_BYTES } from '#server/kit/edge/http';
@@ -36,6 +36,12 @@ test('what the server has counts where it is newer, what it lacks is sent', () =
   const both = joined(mine, { [A]: { epoch: 2, seq: 1, value: 'D', ragu: false }, [B]: { epoch: 1, seq: 4, value: 'A', ragu: false } });
   expect([both.get(A)?.value, both.get(B)?.value, waiting(both).map(([id]) => id)]).toEqual(['D', 'B', [B]]);
   expect(waiting(unsaved(both, [A, B]))).toHaveLength(2);
+});
+
+test('the question that was answered last is known by its save, whichever device it came from', () => {
+  expect(lastAnswered(new Map())).toBeUndefined();
+  const mine = answered(answered(new Map(), B, { value: 'B' }, at(9)), A, { value: 'C' }, at(5));
+  expect([lastAnswered(mine), lastAnswered(joined(mine, { [A]: { epoch: 2, seq: 1, value: 'D', ragu: false } }))]).toEqual([B, A]);
 });
 
 test('a batch holds what a request may, and at least one', () => {
