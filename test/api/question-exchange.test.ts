@@ -1,3 +1,4 @@
+import writeWorkbook from 'write-excel-file/node';
 import { file } from '#contract/file/file.api';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { questionBank } from '#contract/question-bank/question-bank.api';
@@ -47,6 +48,27 @@ test('a sound as Moodle writes it comes along; what is none is told with its que
   const quiz = (bytes: Buffer) => Buffer.from(`<quiz><question type="essay"><name><text>x</text></name><questiontext format="html"><text><![CDATA[Dengarkan: <audio controls="true"><source src="@@PLUGINFILE@@/a.mp3" type="audio/mpeg">a.mp3</audio>]]></text><file name="a.mp3" encoding="base64">${bytes.toString('base64')}</file></questiontext></question></quiz>`);
   expect((await brought('soal.xml', quiz(TONE.bytes))).pertanyaan).toMatch(/^Dengarkan: <audio controls(="true")? src="\/api\/file\/[0-9a-f-]{36}"><\/audio>$/);
   expect((await bring('soal.xml', quiz(Buffer.from('halo')), { dry_run: 'true' })).body.data.salah).toMatchObject([{ letak: { nomor: 1 }, field: 'pertanyaan', id: expect.stringContaining('Gambar atau suara') }]);
+});
+
+test('a text file is read as Windows’ editor saves it, too', async () => {
+  const quiz = 'Apa itu café?\nA. tempat\nB. orang\nC. hewan\nD. benda\nANSWER: A\n';
+  for (const bytes of [Buffer.from(`\ufeff${quiz}`), Buffer.from(quiz, 'latin1'), Buffer.from(`\ufeff${quiz}`, 'utf16le')]) {
+    expect((await bring('soal.txt', bytes, { dry_run: 'true' })).body.data.calon).toMatchObject([{ isi: { pertanyaan: 'Apa itu café?', kunci: ['A'] } }]);
+  }
+  expect((await bring('soal.txt', Buffer.from('ANSWER: A\0'), { dry_run: 'true' })).body.code).toBe('NOT_QUESTIONS');
+});
+
+test('a workbook says of a share what it shows, of a day that it was made one, and has questions in each of its sheets', async () => {
+  const cells = (row: readonly (string | object)[]) => row.map((it) => (typeof it === 'string' ? { type: String, value: it } : it));
+  const head = cells(['Soal', 'A', 'B', 'C', 'D', 'Kunci']);
+  const share = (value: number, format = '0%') => ({ type: Number, value, format });
+  const book = await writeWorkbook([
+    { sheet: 'Satu', data: [head, cells(['Berapa persen setengah?', share(0.5), share(0.125, '0.0%'), share(1), '7%', 'A']), cells(['Berapa setengah?', { type: Date, value: new Date('2026-02-01'), format: 'dd/mm/yyyy' }, '1/3', '2/3', '3/4', 'A'])] },
+    { sheet: 'Dua', data: [head, cells(['Siapa yang menulis ini?', 'Ani', 'Budi', 'Citra', 'Dedi', 'B'])] },
+  ] as never).toBuffer();
+  const { calon, salah } = (await bring('soal.xlsx', book, { dry_run: 'true' })).body.data;
+  expect(calon).toMatchObject([{ letak: { baris: 2, nama: 'Satu' }, isi: { opsi: [{ isi: '50%' }, { isi: '12,5%' }, { isi: '100%' }, { isi: '7%' }] } }, { letak: { baris: 2, nama: 'Dua' } }]);
+  expect(salah).toMatchObject([{ letak: { baris: 3 }, id: expect.stringContaining('tanggal 2026-02-01') }]);
 });
 
 test('Aiken says that it has no room for it', async () => {

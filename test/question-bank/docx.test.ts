@@ -22,6 +22,12 @@ test('a question over several rows, its number and text merged', () => {
   ]);
 });
 
+test('a first question whose kind nobody knows is named, and a kind may be a word', () => {
+  const { soal, salah } = read(table([HEAD, [begins('1'), begins('Pertama'), begins('X'), 'A', 'a', 'V'], [BELOW, BELOW, BELOW, 'B', 'b', ''], [begins('2'), begins('Kedua'), begins('PG'), 'A', 'a', 'V'], [BELOW, BELOW, BELOW, 'B', 'b', '']]));
+  expect(salah.map(({ letak, en }) => [letak.baris, en])).toEqual([[2, 'The kind of question “X” is not known.']]);
+  expect(soal.map(({ isi, letak }) => [isi.pertanyaan, isi.kunci, letak.baris])).toEqual([['Kedua', ['A'], 4]]);
+});
+
 test('pairs by the letters of two lists; short answers and essays', () => {
   const soal = good(`${table([PAIRS, [begins('1'), begins('Jodohkan'), begins('3'), 'A', 'Jepang', '1', 'Seoul', 'A', '2'], [BELOW, BELOW, BELOW, 'B', 'Korea', '2', 'Tokyo', 'B', '1'], [BELOW, BELOW, BELOW, '', '', '3', 'Hanoi', '', '']])}
     ${table([['NO', 'SOAL', 'JENIS', 'KUNCI'], ['1', 'Dua tambah dua', '4', 'empat']])}${table([['NO', 'SOAL', 'JENIS', 'KUNCI'], ['1', 'Ceritakan', '5', 'Bebas']])}`);
@@ -35,6 +41,10 @@ test('a question a row, by what stands above', () => {
   expect(soal).toMatchObject([{ isi: { tipe: 'Multiple Choice', pertanyaan: 'Dua tambah dua', kunci: ['B'] }, letak: { nomor: 1, baris: 2, nama: '1' } }]);
   expect(read(table([['No', 'Soal', 'A', 'B', 'Kunci'], ['1', 'Apa', 'x', 'y', 'C'], ['2', '', 'x', 'y', 'A']])).salah.map(({ letak, id }) => [letak.baris, id]))
     .toEqual([[2, 'Kunci “C” bukan salah satu pilihan.'], [3, 'Pertanyaan kosong.']]);
+});
+
+test('a column that nobody knows is named, and so is a second one of the same name', () => {
+  expect(good(table([['No', 'Soal', 'A', 'B', 'Kunci', 'Kunci', 'Sumber'], ['1', 'Apa ini?', 'x', 'y', 'B', 'A', 'Buku']]))).toMatchObject([{ isi: { kunci: ['B'] }, catatan: [{ en: 'Columns that do not come along: Kunci, Sumber' }] }]);
 });
 
 test('a row says where its question belongs, by the names that people know', () => {

@@ -1,7 +1,8 @@
-import { readSheetRows, writeSheetRows } from '#server/question-bank/formats/sheet';
+import { readSheets, writeSheetRows } from '#server/question-bank/formats/sheet';
 import { losesNothing } from '#test/kit/round-trip';
 
-const read = (...rows: string[][]) => readSheetRows([['No', 'Soal', 'A', 'B', 'C', 'D', 'Kunci'], ...rows]);
+const readSheetRows = (data: readonly (readonly (string | Date)[])[]) => readSheets([{ sheet: 'Soal', data }]);
+const read = (...rows: (string | Date)[][]) => readSheetRows([['No', 'Soal', 'A', 'B', 'C', 'D', 'Kunci'], ...rows]);
 
 test('what a sheet holds comes back as it was', () => losesNothing(writeSheetRows, (rows) => readSheetRows(rows.map((row) => row.map((it) => it.trim())))));
 
@@ -18,4 +19,18 @@ test('what is wrong in a row is named with the row', () => {
     salah: [{ en: 'The kind of question “tebak” is not known.' }, { en: expect.stringContaining('900') }], soal: [{ isi: { skor_maksimal: 2 }, catatan: [{ en: 'Columns that do not come along: Guru' }] }],
   });
   expect(() => readSheetRows([['Nama', 'Kelas']])).toThrow();
+});
+
+test('what Excel has made a day of is named, in whichever column it stands; a second column of the same name is strange', () => {
+  const { soal, salah } = read(['1', 'Setengah ditulis', new Date('2026-02-01'), '1/3', '2/3', '3/4', 'A'], ['2', 'Satu per dua', '1/2', '1/3', '2/3', '3/4', 'A']);
+  expect(salah.map(({ letak, en }) => [letak.baris, en])).toEqual([[2, 'What stands under “A” is the day 2026-02-01 to Excel. Make the cell one of text and write it again.']]);
+  expect(soal.map(({ isi }) => isi.opsi[0]?.isi)).toEqual(['1/2']);
+  expect(readSheetRows([['Soal', 'A', 'B', 'Kunci', 'Kunci'], ['Apa', 'x', 'y', 'B', 'A']]).soal).toMatchObject([{ isi: { kunci: ['B'] }, catatan: [{ en: 'Columns that do not come along: Kunci' }] }]);
+});
+
+test('questions of all sheets come along, and a sheet that has none is named', () => {
+  const head = ['Soal', 'A', 'B', 'Kunci'];
+  const { soal, catatan } = readSheets([{ sheet: 'Petunjuk', data: [['Isi di lembar berikut']] }, { sheet: 'Satu', data: [head, ['Apa', 'x', 'y', 'A']] }, { sheet: 'Dua', data: [[], head, ['Siapa', 'x', 'y', 'B']] }, { sheet: 'Lembar3', data: [] }]);
+  expect(soal.map(({ letak, isi }) => [letak, isi.pertanyaan])).toEqual([[{ nomor: 1, baris: 2, nama: 'Satu' }, 'Apa'], [{ nomor: 2, baris: 3, nama: 'Dua' }, 'Siapa']]);
+  expect(catatan.map(({ en }) => en)).toEqual([expect.stringContaining('“Petunjuk”')]);
 });

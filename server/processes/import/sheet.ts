@@ -3,19 +3,26 @@ import { KOLOM, MOST_ROWS, type JenisImpor } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { packed, unpacked } from '#server/processes/import/archive';
-import { parsedApart } from '#server/processes/import/sheet-parser';
+import { withPercents } from '#server/processes/import/percent';
+import { parsedApart, type Which } from '#server/processes/import/sheet-parser';
 
 /** Declarations have no place in a sheet: through them a document reaches for other files, or grows without end. */
 const DECLARES = /<!(DOCTYPE|ENTITY)/i;
 
-/** The first sheet's cells as texts, row by row. What is parsed is packed anew from what was looked at: nothing else of the archive is read. */
+/** The first sheet's cells as texts, row by row. */
 export async function readSheet(bytes: Buffer): Promise<string[][]> {
+  const [rows = []] = (await readBook(bytes, 'first')).map(({ data }) => data);
+  return rows.map((row) => row.map((it) => (it instanceof Date ? it.toISOString().slice(0, 10) : it)));
+}
+
+/** Sheets, their cells as texts and days. What is parsed is packed anew from what was looked at: nothing else of the archive is read. */
+export async function readBook(bytes: Buffer, which: Which): Promise<{ sheet: string; data: (string | Date)[][] }[]> {
   try {
     const parts = unpacked(bytes);
     for (const it of parts.values()) refuseUnless(!DECLARES.test(textIn(it)), importRefusals.NOT_A_SHEET);
-    const rows = await parsedApart(packed(parts));
-    refuseUnless(rows.length <= MOST_ROWS + MOST_ABOVE, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
-    return rows.map((row) => row.map(textOf));
+    const sheets = await parsedApart(packed(which === 'all' ? withPercents(parts) : parts), which);
+    for (const { data } of sheets) refuseUnless(data.length <= MOST_ROWS + MOST_ABOVE, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
+    return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(toldOf)) }));
   } catch (error) {
     if (error instanceof Refused) throw error;
     return refuse(importRefusals.NOT_A_SHEET);
@@ -28,12 +35,8 @@ const MOST_ABOVE = 12;
 /** Also in two bytes a letter, which is how a declaration would hide from being found. */
 const textIn = (part: Buffer) => part.toString('latin1').replaceAll('\0', '');
 
-/** A number that is whole is written without a point, a day as `YYYY-MM-DD`. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell).trim();
-}
+/** A number that is whole is written without a point. */
+const toldOf = (cell: unknown): string | Date => (cell instanceof Date ? cell : cell === null || cell === undefined ? '' : String(cell).trim());
 
 const BOLD = { type: String, fontWeight: 'bold' } as const;
 /** Cells of text keep the zeros that a number begins with. */

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { type FormatEkspor, type FormatSoal, MOST_QUESTIONS } from '#contract/question-bank/question-exchange';
 import { questionBankRefusals as no } from '#contract/question-bank/question-bank.refusals';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import type { SentFile } from '#server/kit/edge/upload';
 import { packed, unpacked } from '#server/processes/import/archive';
-import { readSheet, workbookOf } from '#server/processes/import/sheet';
+import { readBook, workbookOf } from '#server/processes/import/sheet';
 import { readAiken, writeAiken } from '#server/question-bank/formats/aiken';
 import { readDocx } from '#server/question-bank/formats/docx';
 import { readGift } from '#server/question-bank/formats/gift';
@@ -14,7 +15,7 @@ import { writeMoodle } from '#server/question-bank/formats/moodle-writer';
 import { readQti } from '#server/question-bank/formats/qti';
 import { type Dialect, THREE, TWO } from '#server/question-bank/formats/qti-dialect';
 import { writeQti } from '#server/question-bank/formats/qti-writer';
-import { readSheetRows, writeSheetRows } from '#server/question-bank/formats/sheet';
+import { readSheets, writeSheetRows } from '#server/question-bank/formats/sheet';
 
 type Reader = { read(bytes: Buffer): Read | Promise<Read> };
 type Writer = { ending: string; type: string; write(soal: readonly Taken[], pictureOf: PictureOf): Written<string | Buffer> | Promise<Written<string | Buffer>> };
@@ -23,9 +24,11 @@ type Writer = { ending: string; type: string; write(soal: readonly Taken[], pict
 const MOST_PARTS = 2 * MOST_QUESTIONS;
 const ITEM = /<(?:qti-assessment-item|(?:\w{1,20}:)?assessmentItem)\b/;
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
+/** As UTF-8, or as Windows' editor saves it: UTF-16 with its mark, or one byte a letter. */
+const encodingOf = (bytes: Buffer) => ({ fffe: 'utf-16le', feff: 'utf-16be' })[bytes.subarray(0, 2).toString('hex')] ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 const text = (bytes: Buffer) => {
-  const said = bytes.toString('utf8');
-  return said.includes('\0') ? unheld('Ini bukan berkas teks UTF-8.', 'This is no text file in UTF-8.') : said;
+  const said = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return said.includes('\0') ? unheld('Ini bukan berkas teks.', 'This is no text file.') : said;
 };
 const as = async <T, U>(written: Written<T>, of: (isi: T) => U | Promise<U>) => ({ ...written, isi: await of(written.isi) });
 
@@ -38,7 +41,7 @@ export const FORMATS = {
   qti: { ...qtiOf('qti.zip', TWO), read: (bytes) => readQti(isArchive(bytes) ? unpacked(bytes, MOST_PARTS) : new Map([['soal.xml', bytes]])) },
   qti3: qtiOf('qti3.zip', THREE),
   docx: { read: (bytes) => readDocx(unpacked(bytes)) },
-  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', read: async (bytes) => readSheetRows(await readSheet(bytes)), write: (soal) => as(writeSheetRows(soal), workbookOf) },
+  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', read: async (bytes) => readSheets(await readBook(bytes, 'all')), write: (soal) => as(writeSheetRows(soal), workbookOf) },
 } satisfies Record<FormatSoal, Reader> & Record<FormatEkspor, Writer>;
 
 /** What a file is by its name and, where that leaves it open, by what stands in it. */
@@ -47,7 +50,7 @@ export function formatOf({ name, bytes }: SentFile): FormatSoal {
   if (ending === 'docx' || ending === 'xlsx' || ending === 'gift') return ending;
   if (ending === 'zip') return 'qti';
   if (ending === 'xml') return ITEM.test(bytes.subarray(0, 4_000).toString('utf8')) ? 'qti' : 'xml';
-  if (ending === 'txt') return /^\s*ANSWER\s*:/im.test(bytes.toString('utf8')) ? 'aiken' : 'gift';
+  if (ending === 'txt') return /^\s*ANSWER\s*:/im.test(new TextDecoder(encodingOf(bytes)).decode(bytes)) ? 'aiken' : 'gift';
   return refuse(no.NOT_QUESTIONS);
 }
 

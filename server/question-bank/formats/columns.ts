@@ -21,12 +21,22 @@ export function columnOf(head: string): Column {
   }
   return undefined;
 }
+/** What stands under a row of headings; a second column of the same name is as strange as one that nobody knows, and what is strange does not come along. */
+export function columnsOf(heads: readonly string[]): { columns: Column[]; strange: string[] } {
+  const found = heads.map(columnOf);
+  const columns = found.map((it, i) => (it && found.findIndex((other) => other?.name === it.name && other.at === it.at) === i ? it : undefined));
+  return { columns, strange: heads.filter((it, i) => it.trim() && !columns[i]) };
+}
+export function noteStrange(strange: readonly string[], notes: Notes) {
+  if (strange.length) notes.add(`Kolom tidak ikut: ${strange.join(', ').slice(0, 100)}`, `Columns that do not come along: ${strange.join(', ').slice(0, 100)}`);
+}
 export const isHead = (cells: readonly string[]) => cells.some((it) => columnOf(it)?.name === 'pertanyaan') && cells.some((it) => columnOf(it)?.name === 'kunci');
 
 const KINDS: [RegExp, IsiSoal['tipe']][] = [
   [/^(1|multiple choice|pilihan ganda|pg)$/i, 'Multiple Choice'], [/^(2|pilihan ganda kompleks|pg kompleks|pgk|kompleks)$/i, 'Pilihan Ganda Kompleks'], [/^(3|menjodohkan|jodohkan)$/i, 'Menjodohkan'],
   [/^(4|isian singkat|isian)$/i, 'Isian Singkat'], [/^(5|essay|esai|uraian)$/i, 'Essay'],
 ];
+export const isKind = (said: string) => KINDS.some(([form]) => form.test(said.trim()));
 export const kindOf = (said: string) => KINDS.find(([form]) => form.test(said.trim()))?.[1] ?? unheld(`Jenis soal “${said.trim()}” tidak dikenal.`, `The kind of question “${said.trim()}” is not known.`);
 
 /** A question as one row has it: texts are HTML, words are plain. */

@@ -1,5 +1,5 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import { columnOf, isHead, kindOf, ofRow } from '#server/question-bank/formats/columns';
+import { type Column, columnOf, columnsOf, isHead, isKind, kindOf, noteStrange, ofRow } from '#server/question-bank/formats/columns';
 import { Pictures } from '#server/question-bank/formats/inline';
 import { bare, lettered, type Notes, type Read, readEach, unheld } from '#server/question-bank/formats/item';
 import { withFormulas } from '#server/question-bank/formats/markup';
@@ -9,7 +9,7 @@ import { textOf } from '#server/question-bank/formats/xml';
 
 type Table = Cell[][];
 /** A question's rows in a table, and how the table is laid out. */
-type Block = { baris: number; rows: Table; columns?: ReturnType<typeof columnOf>[]; about?: string };
+type Block = { baris: number; rows: Table; heads?: { columns: Column[]; strange: string[] }; about?: string };
 const plain = (cell: Cell | undefined) => (cell ? textOf(cell.content).replace(/\s+/g, ' ').trim() : '');
 const isBlank = (row: readonly Cell[]) => row.every((it) => !plain(it) && !/"(?:drawing|pict|object|oMath)"/.test(JSON.stringify(it.content)));
 
@@ -24,18 +24,22 @@ export function readDocx(parts: Parts): Read {
     if (beside && block === blocks[0]) notes.add(`Teks di luar tabel tidak ikut: ${beside.slice(0, 100)}`, `Text outside the tables does not come along: ${beside.slice(0, 100)}`);
     const pictures = new Pictures();
     const html = (cell: Cell | undefined) => withFormulas(word.html(cell, pictures, notes));
-    const { columns, rows } = block;
-    const said = columns ? ofRow(rowOf(columns, (rows[0] as Cell[]).map(plain), (at) => html(rows[0]?.[at])), notes) : { isi: ofSeveral(rows, html, notes) };
+    const { heads, rows } = block;
+    if (heads) noteStrange(heads.strange, notes);
+    const said = heads ? ofRow(rowOf(heads.columns, (rows[0] as Cell[]).map(plain), (at) => html(rows[0]?.[at])), notes) : { isi: ofSeveral(rows, html, notes) };
     return { ...said, berkas: pictures.all };
   });
 }
 
 function blocksOf(table: Table, nomor: number): Block[] {
-  const begins = table.findIndex((row) => row.length >= 4 && /^[1-5]$/.test(plain(row[2])));
+  const known = table.findIndex((row) => row.length >= 4 && isKind(plain(row[2])));
   const head = table.findIndex((row) => isHead(row.map(plain)));
-  const columns = head < 0 ? undefined : (table[head] as Cell[]).map((it) => columnOf(plain(it)));
-  const isOneARow = columns && (begins < 0 || columns.some((it) => it?.name === 'opsi'));
-  if (isOneARow) return table.map((row, i) => ({ baris: i + 1, rows: [row], columns })).slice(head + 1).filter(({ rows: [row] }) => row && !isBlank(row.filter((_, i) => columns[i]?.name !== 'nomor')));
+  const heads = head < 0 ? undefined : columnsOf((table[head] as Cell[]).map(plain));
+  const isOneARow = heads && (known < 0 || heads.columns.some((it) => it?.name === 'opsi'));
+  if (isOneARow) return table.map((row, i) => ({ baris: i + 1, rows: [row], heads })).slice(head + 1).filter(({ rows: [row] }) => row && !isBlank(row.filter((_, i) => heads.columns[i]?.name !== 'nomor')));
+  // A first question whose kind nobody knows is one too: all below the headings are.
+  const titled = table.slice(0, Math.max(known, 0)).findLastIndex((row) => row.some((it) => columnOf(plain(it))?.name === 'pertanyaan'));
+  const begins = titled < 0 ? known : titled + 1;
   if (begins < 0) return table.every(isBlank) ? [] : [{ baris: 1, rows: table.slice(0, 1), about: `Tabel ${nomor}` }];
   const blocks: Block[] = [];
   for (const [i, row] of table.entries()) {

@@ -1,23 +1,41 @@
-import { type Column, columnOf, isHead, joined, ofRow, type Row } from '#server/question-bank/formats/columns';
+import { type Column, columnsOf, isHead, joined, noteStrange, ofRow, type Row } from '#server/question-bank/formats/columns';
 import { inlined, Pictures } from '#server/question-bank/formats/inline';
-import { leftOf, MOST_OPTIONS, type Read, readEach, type Taken, unheld, type Written } from '#server/question-bank/formats/item';
+import { leftOf, MOST_OPTIONS, Notes, type Read, readEach, type Taken, unheld, type Written } from '#server/question-bank/formats/item';
 import { PLACES } from '#server/question-bank/formats/marking';
 import { ofEither, plainest } from '#server/question-bank/formats/markup';
 
-type Line = { baris: number; cells: readonly string[] };
+/** A cell as a workbook has it: what it takes for a day is a day. */
+export type SheetCell = string | Date;
+export type Sheet = { sheet: string; data: readonly (readonly SheetCell[])[] };
+type Line = { baris: number; cells: readonly SheetCell[]; heads: readonly string[]; columns: readonly Column[]; strange: readonly string[]; sheet: string };
 
-/** A sheet: what its columns hold stands in its first rows, a question in each of the others. */
-export function readSheetRows(rows: readonly (readonly string[])[]): Read {
-  const head = rows.slice(0, 20).findIndex(isHead);
-  if (head < 0) unheld('Tidak ada baris judul dengan kolom Soal dan Kunci.', 'There is no row of headings with the columns Soal and Kunci.');
-  const columns = (rows[head] as string[]).map(columnOf);
-  const strange = (rows[head] as string[]).filter((it, i) => it.trim() && !columns[i]);
-  const lines = rows.map((cells, i) => ({ baris: i + 1, cells })).slice(head + 1).filter(({ cells }) => cells.some((it, i) => it.trim() && columns[i]?.name !== 'nomor'));
-  return readEach(lines, ({ baris, cells }, nomor) => ({ letak: { nomor, baris, nama: '' }, said: cells.join(' ') }), ({ cells }: Line, notes) => {
-    if (strange.length) notes.add(`Kolom tidak ikut: ${strange.join(', ').slice(0, 100)}`, `Columns that do not come along: ${strange.join(', ').slice(0, 100)}`);
-    const pictures = new Pictures();
-    return { ...ofRow(rowOf(columns, cells, (i) => (cells[i]?.trim() ? pictures.text(ofEither(cells[i]), notes) : '')), notes), berkas: pictures.all };
+/** Sheets: what the columns of each hold stands in its first rows, a question in each of the others. */
+export function readSheets(sheets: readonly Sheet[]): Read {
+  const beside = new Notes();
+  const filled = sheets.filter(({ data }) => data.some((row) => row.some((it) => plain(it))));
+  const tables = filled.flatMap(({ sheet, data }) => {
+    const head = data.slice(0, 20).findIndex((row) => isHead(row.map(plain)));
+    if (head < 0) beside.add(`Lembar “${sheet}” tidak ikut: tidak ada baris judul dengan kolom Soal dan Kunci.`, `The sheet “${sheet}” does not come along: it has no row of headings with the columns Soal and Kunci.`);
+    return head < 0 ? [] : [linesOf(sheet, data, head)];
   });
+  if (!tables.length) unheld('Tidak ada baris judul dengan kolom Soal dan Kunci.', 'There is no row of headings with the columns Soal and Kunci.');
+  return readEach(tables.flat(), ({ baris, cells, sheet }, nomor) => ({ letak: { nomor, baris, nama: tables.length > 1 ? sheet : '' }, said: cells.map(plain).join(' ') }), ({ cells, heads, columns, strange }: Line, notes) => {
+    noteStrange(strange, notes);
+    const said = cells.map((it, i) => (it instanceof Date && columns[i] ? unwritten(heads[i] as string, plain(it)) : plain(it)));
+    const pictures = new Pictures();
+    return { ...ofRow(rowOf(columns, said, (i) => (said[i]?.trim() ? pictures.text(ofEither(said[i] as string), notes) : '')), notes), berkas: pictures.all };
+  }, beside);
+}
+
+const plain = (it: SheetCell) => (it instanceof Date ? it.toISOString().slice(0, 10) : it);
+/** Excel makes a day of ½ written as 1/2, and what was written is gone. */
+const unwritten = (head: string, day: string) =>
+  unheld(`Isi kolom “${head}” dibaca Excel sebagai tanggal ${day}. Ubah bentuk selnya menjadi Teks, lalu tulis lagi isinya.`, `What stands under “${head}” is the day ${day} to Excel. Make the cell one of text and write it again.`);
+
+function linesOf(sheet: string, data: Sheet['data'], head: number): Line[] {
+  const heads = (data[head] as SheetCell[]).map(plain);
+  const found = columnsOf(heads);
+  return data.map((cells, i) => ({ baris: i + 1, cells, heads, sheet, ...found })).slice(head + 1).filter(({ cells }) => cells.some((it, i) => plain(it).trim() && found.columns[i]?.name !== 'nomor'));
 }
 
 const TEXTS = ['pertanyaan', 'pembahasan', 'opsi', 'kiri', 'kanan'];
