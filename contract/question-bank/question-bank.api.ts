@@ -41,10 +41,10 @@ export const questionBank = {
   /** `versi`: the one that was changed; where there is a newer one nothing happens. What is left out stays. */
   revise: endpoint('questionBank.revise', 'PUT /api/bank-soal/:id', { input: { id: Id, ...soalLain, versi: integer({ min: 1, max: 10_000 }).optional() }, output: Done, allow: writers }),
   remove: endpoint('questionBank.remove', 'DELETE /api/bank-soal/:id', { input: { id: Id }, output: Done, allow: writers, removes: 'question' }),
-  /** `dry_run` says what would become of each; otherwise all are written, or nothing is, or with `hanya_benar` those that are right. `catatan`: what of the file is no question, and does not come along. */
+  /** `dry_run` says what would become of each; otherwise all are written, or nothing is, or with `hanya_benar` those that are right. `catatan`: what of the file is no question, and does not come along. `berkas`: of a rehearsal the pictures and sounds that its questions show and nobody keeps yet, as `data:` by address. */
   bring: endpoint('questionBank.bring', 'POST /api/bank-soal/import', {
     input: { format: FormatSoal.optional(), dry_run: said(), hanya_benar: said(), ...belonging },
-    output: doneWith(z.object({ jumlah: z.int(), ditulis: z.array(Id), calon: z.array(CalonSoal), salah: z.array(SalahSoal), catatan: z.array(Catatan) })), upload: { part: 'file', most: MOST_EXCHANGE_BYTES }, allow: writers,
+    output: doneWith(z.object({ jumlah: z.int(), ditulis: z.array(Id), calon: z.array(CalonSoal), salah: z.array(SalahSoal), catatan: z.array(Catatan), berkas: z.record(z.string(), z.string()) })), upload: { part: 'file', most: MOST_EXCHANGE_BYTES }, allow: writers,
   }),
   /** The questions of a list, or those that are narrowed down to. With `hanya_muat` what the format cannot hold is left behind; otherwise it is named and nothing comes. */
   take: endpoint('questionBank.take', 'GET /api/bank-soal/export', {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { questionBank } from '#contract/question-bank/question-bank.api';
+import { POINT } from '#test/kit/request';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { TONE } from '#test/kit/sound';
@@ -82,10 +83,12 @@ test('a file is rehearsed: what is wrong is named with its place, and what is ri
   const { page } = it;
   await page.getByRole('button', { name: 'Impor' }).tap();
   await choose(it, 'Mata pelajaran', 'Matematika');
-  await page.locator('.ant-drawer input[type=file]').setInputFiles({ name: 'soal.gift', mimeType: 'text/plain', buffer: Buffer.from('Ibu kota Jawa Barat? {=Bandung ~Serang ~Bogor ~Garut}\n\nApa warnanya? {=a ~b}') });
-  await it.sees('2 soal: 1 benar, 1 belum');
+  await page.locator('.ant-drawer input[type=file]').setInputFiles({ name: 'soal.gift', mimeType: 'text/plain', buffer: Buffer.from(`Ibu kota Jawa Barat? {=Bandung ~Serang ~Bogor ~Garut}\n\nApa warnanya? {=a ~b}\n\n[html]Gambar apa ini? <img src\\="data\\:image/png;base64,${POINT.bytes.toString('base64').replaceAll('=', '\\=')}" alt\\=""> {=titik}`) });
+  await it.sees('3 soal: 2 benar, 1 belum');
+  await page.getByText('Gambar apa ini?').first().tap();
+  await page.locator('.question-candidate[open] img').waitFor();
   await it.sees('Harus ada tepat 4 pilihan.', page.locator('.question-faults'));
-  await page.getByRole('button', { name: 'Simpan 1 yang benar' }).tap();
+  await page.getByRole('button', { name: 'Simpan 2 yang benar' }).tap();
   await it.sees('Ibu kota Jawa Barat?');
   expect(it.faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useMemo } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import { Formula } from '#client/kit/rich/formula';
 import { usePicture } from '#client/kit/picture';
 import { useWords } from '#client/kit/words';
@@ -11,6 +11,15 @@ const SHOWN: Record<string, string> = {
   table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', th: 'th', td: 'td', span: 'span', h3: 'p', h4: 'p',
 };
 const KEPT = /^\/api\/file\/[0-9a-f-]{36}$/;
+
+/** Of pictures and sounds that nobody keeps yet where they are meanwhile, by the address that they will have. */
+const Meanwhile = createContext<ReadonlyMap<string, string>>(new Map());
+export const ShownMeanwhile = Meanwhile.Provider;
+function useFile(src: string) {
+  const here = useContext(Meanwhile).get(src);
+  const kept = usePicture(here ? undefined : src);
+  return here ? { url: here, isGone: false } : kept;
+}
 
 /** A text of a question as it is read: in the direction of its first letter, with its pictures and formulas. */
 export function RichText({ html }: { html: string }) {
@@ -36,14 +45,14 @@ function Element({ of }: { of: HTMLElement }) {
 
 function Picture({ src, alt }: { src: string; alt: string }) {
   const t = useWords('rich');
-  const { url, isGone } = usePicture(src);
+  const { url, isGone } = useFile(src);
   if (isGone) return <span className="rich-gone">{t('pictureGone')}</span>;
   return url ? <img src={url} alt={alt} /> : <span className="rich-loading" aria-hidden="true" />;
 }
 
 function Sound({ src, name }: { src: string; name: string }) {
   const t = useWords('rich');
-  const { url, isGone } = usePicture(src);
+  const { url, isGone } = useFile(src);
   if (isGone) return <span className="rich-gone">{t('pictureGone')}</span>;
   // biome-ignore lint/a11y/useMediaCaption: what is to be listened to in an exam has no captions
   return <span className="rich-sound"><span>{name || t('sound')}</span><audio controls preload="metadata" aria-label={name || t('sound')} src={url} /></span>;
