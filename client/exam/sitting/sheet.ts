@@ -36,8 +36,8 @@ export function newestOf(rows: readonly (readonly [string, Held])[]): Map<string
   return all;
 }
 
-/** The question that was answered last: saves are counted in seconds. */
-export const lastAnswered = (sheet: Sheet) => [...sheet].reduce<readonly [string, Held] | undefined>((last, it) => (!last || isNewer([it[1].epoch, it[1].seq], [last[1].epoch, last[1].seq]) ? it : last), undefined)?.[0];
+/** The question that was answered last: saves are counted in seconds, and of one second the last one that came. */
+export const lastAnswered = (sheet: Sheet) => [...sheet].reduce<readonly [string, Held] | undefined>((last, it) => (last && isNewer([last[1].epoch, last[1].seq], [it[1].epoch, it[1].seq]) ? last : it), undefined)?.[0];
 
 /** Only what was said of this very save settles it: meanwhile there may be a newer one. */
 export function acknowledged(sheet: Sheet, acks: readonly Ack[]): Sheet {

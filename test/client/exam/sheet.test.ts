@@ -40,6 +40,7 @@ test('what the server has counts where it is newer, what it lacks is sent', () =
 
 test('the question that was answered last is known by its save, whichever device it came from', () => {
   expect(lastAnswered(new Map())).toBeUndefined();
+  expect(lastAnswered(answered(answered(new Map(), A, { value: 'C' }, at(5)), B, { value: 'B' }, at(5)))).toBe(B);
   const mine = answered(answered(new Map(), B, { value: 'B' }, at(9)), A, { value: 'C' }, at(5));
   expect([lastAnswered(mine), lastAnswered(joined(mine, { [A]: { epoch: 2, seq: 1, value: 'D', ragu: false } }))]).toEqual([B, A]);
 });
