@@ -14,7 +14,8 @@ import '#client/grading/impact.css';
 import '#client/grading/impact.words';
 
 const SETTLED_MS = 600;
-const FIRST = 6;
+/** So many people are shown at first, and so many more each time that more are asked for. */
+const [FIRST, MORE] = [6, 100];
 type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Said) => void; /** A reason is needed whatever it would bring about. */ isReasonAsked?: boolean };
 
 /** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save, which waits until it can be; where it cannot, the server weighs alone. Counted once: the save that follows does not ask what it would bring about. */
@@ -44,7 +45,7 @@ export function Impact({ endpoint, wish, onSaid, isReasonAsked = false }: Props)
         <>
           {data.rapor.terbit > 0 && <p className="soft">{t('newVersion', { versi: formatAngka(data.rapor.versi) })}</p>}
           {data.kelas_belum_dihitung > 0 && <p className="soft">{t('beyond', { n: data.kelas_belum_dihitung })}</p>}
-          <People dampak={data} />
+          <People murid={data.murid} />
         </>
       )}
       {(isError || isCounted || isReasonAsked) && (
@@ -58,15 +59,14 @@ export function Impact({ endpoint, wish, onSaid, isReasonAsked = false }: Props)
   );
 }
 
-function People({ dampak: { murid, jumlah_murid } }: { dampak: Dampak }) {
+function People({ murid }: { murid: readonly DampakMurid[] }) {
   const t = useWords('impact');
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? murid : murid.slice(0, FIRST);
+  const [most, setMost] = useState(FIRST);
+  const left = murid.length - most;
   return (
     <>
-      <ul className="impact-people" aria-label={t('people')} tabIndex={0}>{shown.map((it) => <Person key={`${it.id_kelas_tahun_ajaran} ${it.id_murid}`} of={it} />)}</ul>
-      {!isWhole && murid.length > FIRST && <div className="impact-acts"><Button size="small" onClick={() => setWhole(true)}>{t('more', { n: murid.length - FIRST })}</Button></div>}
-      {isWhole && jumlah_murid > murid.length && <small className="soft">{t('named', { n: murid.length, jumlah: formatAngka(jumlah_murid) })}</small>}
+      <ul className="impact-people" aria-label={t('people')} tabIndex={0}>{murid.slice(0, most).map((it) => <Person key={`${it.id_kelas_tahun_ajaran} ${it.id_murid}`} of={it} />)}</ul>
+      {left > 0 && <div className="impact-acts"><Button size="small" onClick={() => setMost(most + MORE)}>{t('more', { n: Math.min(left, MORE), jumlah: formatAngka(murid.length) })}</Button></div>}
     </>
   );
 }

@@ -7,9 +7,6 @@ import { LEAST_REASON, type Reasoned } from '#contract/kit/reasoned';
 import type { Refusal } from '#contract/kit/refusal';
 import { StatusRapor, TIPE_RAPOR } from '#contract/report-card/report';
 
-/** As many people of an impact are named; totals count all of them. */
-export const MOST_NAMED = 100;
-
 const bulat = z.int().nullable();
 const predikat = z.enum(PREDIKAT).nullable();
 const tuntas = z.boolean().nullable();
@@ -26,7 +23,7 @@ export const DampakMurid = z.object({
   id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), id_kelas_tahun_ajaran: Id, kelas: z.string(), peringkat_sebelum: bulat, peringkat: bulat, nilai: z.array(DampakNilai), rapor: z.array(DampakRapor),
 });
 export type DampakMurid = z.infer<typeof DampakMurid>;
-/** What a change would bring about. Students are counted by class: `turun` fall below the passing grade in a subject, `naik` reach it. Of reports `draf` move and `terbit` stay as they are; `versi` are out of both. `murid` are the first of `jumlah_murid`, the worst first. Of more classes than can be counted at once, `kelas_belum_dihitung` are left out. */
+/** What a change would bring about. Students are counted by class: `turun` fall below the passing grade in a subject, `naik` reach it. Of reports `draf` move and `terbit` stay as they are; `versi` are out of both. `murid` are all of `jumlah_murid`, the worst first. Of more classes than can be counted at once, `kelas_belum_dihitung` are left out. */
 export const Dampak = z.object({
   sidik: Id, alasan_wajib: z.boolean(), kelas: z.int(), jumlah_murid: z.int(), nilai: z.int(), predikat: z.int(), turun: z.int(), naik: z.int(), peringkat: z.int(),
   rapor: z.object({ draf: z.int(), terbit: z.int(), versi: z.int() }), kelas_belum_dihitung: z.int(), murid: z.array(DampakMurid),

@@ -1,4 +1,4 @@
-import { type Dampak, type DampakMurid, type DampakNilai, type DampakRapor, MOST_NAMED } from '#contract/grading/impact';
+import { type Dampak, type DampakMurid, type DampakNilai, type DampakRapor } from '#contract/grading/impact';
 import { JENIS_LAJUR } from '#contract/grading/ledger.api';
 import { grouped } from '#contract/kit/grouped';
 import type { BahanNilai } from '#projections/grading/class-data';
@@ -87,6 +87,6 @@ export function summed(changes: readonly DampakMurid[], beyond: { kelas: number;
     sidik: uuidV5(NAMESPACE, JSON.stringify([beyond, murid])), alasan_wajib: terbit > 0 || beyond.terbit, kelas: new Set(murid.map((it) => it.id_kelas_tahun_ajaran)).size, jumlah_murid: murid.length,
     nilai: nilai.filter((it) => it.nilai !== it.nilai_sebelum).length, predikat: nilai.filter((it) => it.predikat !== it.predikat_sebelum).length,
     turun: murid.filter(falls).length, naik: murid.filter(rises).length, peringkat: murid.filter((it) => it.peringkat !== it.peringkat_sebelum).length,
-    rapor: { draf: rapor.length - terbit, terbit, versi: rapor.reduce((sum, it) => sum + it.versi, 0) }, kelas_belum_dihitung: beyond.kelas, murid: murid.slice(0, MOST_NAMED),
+    rapor: { draf: rapor.length - terbit, terbit, versi: rapor.reduce((sum, it) => sum + it.versi, 0) }, kelas_belum_dihitung: beyond.kelas, murid,
   };
 }

@@ -6,7 +6,7 @@ import { PassingGradeIntroduced, PassingIntervalsChanged } from '#contract/curri
 import type { KolomNilai } from '#contract/grading/gradebook';
 import { GradeColumnChanged, GradeColumnRemoved } from '#contract/grading/gradebook.events';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
-import type { Dampak } from '#contract/grading/impact';
+import type { Dampak, DampakMurid } from '#contract/grading/impact';
 import type { Leger } from '#contract/grading/ledger.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import type { Fact } from '#contract/kit/event';
@@ -16,6 +16,7 @@ import { kbmId } from '#projections/curriculum/kbm.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { ImpactOf, ImpactToWeigh, type Perubahan } from '#projections/grading/impact.query';
 import { LedgerOf } from '#projections/grading/ledger.query';
+import { summed } from '#projections/grading/impact';
 import { projections } from '#projections/kit/projection';
 import { ReportContents } from '#projections/report-card/report-card.query';
 import { reportId } from '#projections/report-card/report-place.query';
@@ -124,4 +125,9 @@ test('a report that is out stays as it was printed and asks for a reason; a draf
   const frozen = await (await given(...out, KbmChanged({ id_tahun_ajaran: YEAR, kbm: [{ id: ofMaths.id, kkm: 82, sebelum: 75 }] }))).ask(new ReportContents({ ...ask, type: 'akhir_semester' }), '2026-12-14T03:00:00.000Z');
   expect(frozen.find((it) => it.id_murid === ANI)!.isi).toEqual(isi);
   expect(frozen.find((it) => it.id_murid === BENI)!.isi.mapel[0]!.kkm).toBe(82);
+});
+
+test('of however many something changes, all are named', () => {
+  const many = Array.from({ length: 320 }, (_, i): DampakMurid => ({ id_murid: id(i), nama: null, nis: null, ...ask, kelas: '7A', peringkat_sebelum: i, peringkat: i + 1, nilai: [], rapor: [] }));
+  expect(summed(many, { kelas: 0, terbit: false })).toMatchObject({ jumlah_murid: 320, murid: { length: 320 } });
 });
