@@ -6,6 +6,7 @@ import { refusalOf, told, whenOf } from '#client/assignment/assignment-said';
 import type { Head, Row } from '#client/assignment/use-marks';
 import type { ApiError } from '#client/kit/api';
 import { download } from '#client/kit/download';
+import { useFocusBack } from '#client/kit/focus';
 import { fileName, fileOf } from '#client/kit/list/files';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
@@ -39,6 +40,7 @@ export function MarkSheet({ head, rows }: Props) {
 }
 
 function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
+  useFocusBack();
   const [t, telling, textOf] = [useWords('assignment'), useTelling(), useProblemText()];
   const chooser = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<Line[]>();

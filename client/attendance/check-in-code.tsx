@@ -3,6 +3,7 @@ import { Alert, Button, Modal, QRCode, Spin } from 'antd';
 import { attendance } from '#contract/attendance/attendance.api';
 import { CODE_SECONDS } from '#contract/attendance/check-in';
 import { call } from '#client/kit/api';
+import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
 import { useWords } from '#client/kit/words';
 import type { Line } from '#client/attendance/register-sheet';
@@ -13,6 +14,7 @@ const AGAIN_MS = 3_000;
 
 /** Shows the class where its students check themselves in, and the teacher who has. */
 export function CheckInCode({ id_sesi, lines, onClose }: Props) {
+  useFocusBack();
   const t = useWords('attendance');
   return (
     <Modal open title={t('codeTitle')} footer={null} onCancel={onClose}>

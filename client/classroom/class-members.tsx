@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
+import { useFocusBack } from '#client/kit/focus';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
 import { RowActs } from '#client/kit/list/row-acts';
@@ -78,6 +79,7 @@ function AddStudents({ id }: { id: string }) {
 }
 
 function Removal({ kelas, student, onClose }: { kelas: Kelas; student: MuridKelas; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('class');
   const nama = student.nama ?? t('unnamed');
   const { run, pending } = useAction(classroom.removeStudents);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { questionPackage } from '#contract/question-bank/question-bank.api';
 import type { Chosen } from '#client/exam/exam-said';
 import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/exam/exam.css';
@@ -13,6 +14,7 @@ type Taking = { onClose: () => void; onTake: (more: Chosen[]) => void };
 
 /** All questions of a package, with its weights. */
 export function PackagePicker({ id_mata_pelajaran, onClose, onTake }: Taking & { id_mata_pelajaran: string }) {
+  useFocusBack();
   const t = useWords('exam');
   const [id, setId] = useState<string>();
   return (

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { access, staffAccount } from '#contract/identity/access.api';
+import { useFocusBack } from '#client/kit/focus';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
 import { EditRow, RemoveRow, RowActs } from '#client/kit/list/row-acts';
@@ -57,6 +58,7 @@ function useColumns(edit: (row: Row) => void, ask: (it: Asked) => void): Column<
 
 /** What cannot be taken back is asked once more. */
 function Sure({ what, row, onClose }: Asked & { onClose: () => void }) {
+  useFocusBack();
   const [t, telling] = [useWords('access'), useTelling()];
   const [block, remove] = [useAction(access.block), useAction(staffAccount.remove)];
   const nama = row.nama ?? row.username ?? '–';

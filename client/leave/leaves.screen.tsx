@@ -7,6 +7,7 @@ import { leave } from '#contract/leave/leave.api';
 import { students } from '#contract/people/student.api';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
 import { later } from '#client/kit/later';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import type { Column } from '#client/kit/list/column';
@@ -54,6 +55,7 @@ export function LeavesScreen() {
 }
 
 function Filing({ onClose, onFiled }: { onClose: () => void; onFiled: (id: string) => void }) {
+  useFocusBack();
   const t = useWords('leave');
   const [isDirty, setDirty] = useState(false);
   const { leave: away, question } = useLeaveGuard(isDirty);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.css';
@@ -16,6 +17,7 @@ type Bank = { id_mata_pelajaran: string; mapel: string; taken: readonly string[]
 
 /** Questions of the subject that somebody may use, to be chosen from. */
 export function QuestionPicker(props: Bank) {
+  useFocusBack();
   const t = useWords('questionBank');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Picked[]>([]);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { LEAST_SAID } from '#contract/report-card/report';
 import type { reportCard as api } from '#contract/report-card/report-card.api';
+import { useFocusBack } from '#client/kit/focus';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
 
@@ -12,6 +13,7 @@ export type Detail = OutputOf<typeof api.content>['data'];
 type Asked = { title: string; pending: boolean; onCancel: () => void; onGiven: (alasan: string) => void };
 /** Asks why, which stays in the history. */
 export function Reason({ title, pending, onCancel, onGiven }: Asked) {
+  useFocusBack();
   const t = useWords('reports');
   const [alasan, setAlasan] = useState('');
   return (

@@ -7,6 +7,7 @@ import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { DayInput } from '#client/kit/day-input';
+import { useFocusBack } from '#client/kit/focus';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -36,6 +37,7 @@ export function ColumnDialog({ book, column, onClose }: { book: Book; column?: C
 }
 
 function Adding({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('gradebook');
   const kinds = KINDS[book.kumer ? 'merdeka' : 'k13'];
   const [kind, setKind] = useState(0);
@@ -74,6 +76,7 @@ function Adding({ book: { book, given }, onClose }: { book: Book; onClose: () =>
 }
 
 function Changing({ book: own, column, onClose }: { book: Book; column: Column; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('gradebook');
   const { book, mayWrite, given } = own;
   const [isRemoving, setRemoving] = useState(false);

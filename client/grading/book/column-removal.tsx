@@ -4,6 +4,7 @@ import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import { type Book, type Column, placeOf, scoresIn } from '#client/grading/book/use-book';
 import { Impact } from '#client/grading/impact';
+import { useFocusBack } from '#client/kit/focus';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -11,6 +12,7 @@ import '#client/grading/book/gradebook.words';
 
 /** Asks before a column goes; of one with scores, what goes with them. */
 export function ColumnRemoval({ book: { book, given }, column: { id_kolom, nama }, onClose }: { book: Book; column: Column; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('gradebook');
   const [{ beside, wait }, setSaid] = useState(UNSAID);
   const remove = useAction(gradebook.removeColumn);

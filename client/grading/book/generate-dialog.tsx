@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { finalGrades } from '#contract/grading/final-grade.api';
+import { useFocusBack } from '#client/kit/focus';
 import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -9,6 +10,7 @@ import '#client/grading/book/gradebook.words';
 
 /** Takes the teacher's own words away from all of a class at once, so that each paragraph says what the calculation makes of the scores. */
 export function GenerateDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('gradebook');
   const { run, pending } = useAction(finalGrades.generate);
   const { id_kelas_tahun_ajaran, id_mata_pelajaran } = book.book;

@@ -2,6 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { LEAST_REASON } from '#contract/kit/reasoned';
+import { useFocusBack } from '#client/kit/focus';
 import { useMayAsk } from '#client/kit/session';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -31,6 +32,7 @@ export function HandOver({ book }: { book: Book }) {
 const placeOf = ({ book: { id_kelas_tahun_ajaran, id_mata_pelajaran } }: Book) => ({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran });
 
 function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('gradebook');
   const { run, pending } = useAction(gradebook.lock);
   const { murid, kolom, kelas, pindahan, isActive } = book.book;
@@ -54,6 +56,7 @@ function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
 }
 
 function Reasoned({ kind, book, onClose }: { kind: 'ask' | 'unlock'; book: Book; onClose: () => void }) {
+  useFocusBack();
   const t = useWords('gradebook');
   const [alasan, setAlasan] = useState(kind === 'unlock' ? (book.book.buka_diminta ?? '') : '');
   const [ask, lock] = [useAction(gradebook.askUnlock), useAction(gradebook.lock)];

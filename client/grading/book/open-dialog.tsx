@@ -1,6 +1,7 @@
 import { InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { useFocusBack } from '#client/kit/focus';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -12,6 +13,7 @@ const KINDS = ['pengetahuan', 'keterampilan'] as const;
 
 /** Opens columns for the first so many competences of the subject, in every class of the level that one teaches. */
 export function OpenDialog({ book: { book }, onClose }: { book: Book; onClose: () => void }) {
+  useFocusBack();
   const [t, telling] = [useWords('gradebook'), useTelling()];
   const { rows } = useCompetences(book);
   const [assesmentType, setKind] = useState<(typeof KINDS)[number]>('pengetahuan');

@@ -5,6 +5,7 @@ import { scoreIn, scoreText } from '#client/grading/book/score-text';
 import type { Pasted } from '#client/grading/book/range';
 import { type Book, type Column, placeOf, type Wanted } from '#client/grading/book/use-book';
 import { Impact } from '#client/grading/impact';
+import { useFocusBack } from '#client/kit/focus';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
@@ -29,6 +30,7 @@ export function plannedOf({ at, outside }: Pasted, book: Book, columns: readonly
 
 /** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell, and what grades and reports would say then. Nothing is written before one agrees. */
 export function PastePreview({ book, columns, pasted, onApply, onClose }: Props) {
+  useFocusBack();
   const t = useWords('gradebook');
   const { bad, changed, outside, same, over } = plannedOf(pasted, book, columns);
   const people = new Set(changed.map(({ row }) => row.id_murid)).size;

@@ -4,6 +4,7 @@ import { gradeSheet } from '#contract/grading/grade-sheet.api';
 import { impact } from '#contract/grading/impact.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
+import { useFocusBack } from '#client/kit/focus';
 import { fileName } from '#client/kit/list/files';
 import { useProblemText } from '#client/kit/problem';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
@@ -24,6 +25,7 @@ const KNOWN = ['baru', 'berubah', 'sama'] as const;
 
 /** The scores as an Excel sheet, out and back; what would change is looked at first, and goes the way of what is typed. */
 export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+  useFocusBack();
   const [t, textOf] = [useWords('gradebook'), useProblemText()];
   const chooser = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<Looked>();

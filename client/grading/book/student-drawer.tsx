@@ -2,6 +2,7 @@ import { Button, Drawer, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { ASPEK_SIKAP, type AspekSikap, type JenisDeskripsi } from '#contract/grading/gradebook';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
+import { useFocusBack } from '#client/kit/focus';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Overtaken, useDraft } from '#client/grading/book/overtaken';
@@ -16,6 +17,7 @@ type Props = { book: Book; columns: readonly Column[]; row: BarisNilai; generate
 
 /** One student in a subject: scores, the final grade, what the report says of them, and in K13 how they behave. */
 export function StudentDrawer({ book, columns, row, generated, finals, onClose }: Props) {
+  useFocusBack();
   const t = useWords('gradebook');
   const kinds: JenisDeskripsi[] = book.book.kumer ? ['capaian'] : ['pengetahuan', 'keterampilan'];
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { impact } from '#contract/grading/impact.api';
 import { type SumberNilai, takeOver, writtenBy } from '#contract/grading/take-over.api';
 import { Loading } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useTelling } from '#client/kit/telling';
@@ -21,6 +22,7 @@ type About = { id_kd?: string; lingkup_materi?: string };
 
 /** Marks of assignments and exams taken over into the gradebook: what each would become, and which cells it would change, and what grades and reports would say then, before anything is written. */
 export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
+  useFocusBack();
   const [t, telling, textOf] = [useWords('gradebook'), useTelling(), useProblemText()];
   const [about, setAbout] = useState<Record<string, About>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
