@@ -60,7 +60,7 @@ function Subjects({ data, onMissing, onBelow }: Props) {
   const parts = data.kumer ? (['akhir'] as const) : (['pengetahuan', 'keterampilan'] as const);
   return (
     <div className="scroll-x" role="region" aria-label={t('grades')} tabIndex={0}>
-      <table className="plain-table is-cards class-table">
+      <table className="plain-table is-cards is-short class-table">
         <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('filled')}</th><th scope="col">{t('missingGrades')}</th><th scope="col">{t('below', { batas })}</th>{parts.map((it) => <th key={it} scope="col">{t('meanOf', { bagian: t(it) })}</th>)}<th scope="col">{t('state')}</th></tr></thead>
         <tbody>
           {data.mapel.map((it) => (

@@ -1,9 +1,12 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import { overview } from '#contract/homeroom/overview.api';
 import { homeroom } from '#contract/homeroom/homeroom.api';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
+import { useMedia } from '#client/kit/media';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { useView } from '#client/kit/view';
@@ -40,14 +43,26 @@ const ToMonth = ({ id_kelas }: { id_kelas?: string }) => {
   return <Link className="btn" to={`/teacher/homeroom/periodic-report${id_kelas ? `?${new URLSearchParams({ kelas: id_kelas })}` : ''}`}><CalendarOutlined aria-hidden /> {t('toMonth')}</Link>;
 };
 
+const PARTS = ['nilai', 'kehadiran', 'murid', 'minggu'] as const;
+type Part = (typeof PARTS)[number];
+
+/** All of it below one another on a desk, a part at a time on a phone. */
 function Board({ id_kelas }: { id_kelas: string }) {
+  const t = useWords('homeroom');
   const { data } = useView(overview.header, { id_kelas });
+  const [params, setParams] = useAddress();
+  const narrow = useMedia('(max-width: 760px)');
+  const part = PARTS.find((it) => it === params.get('bagian')) ?? 'nilai';
+  const choose = (it: Part) => setParams((before) => ({ ...Object.fromEntries(before), bagian: it }), { replace: true });
+  const isShown = (it: Part) => !narrow || it === part;
   return (
     <>
       <ClassHeadline kelas={data} />
-      <Boundary><ClassGrades id_kelas={id_kelas} /></Boundary>
-      <Boundary><ClassPresences id_kelas={id_kelas} /></Boundary>
-      <Boundary><ClassWeeks id_kelas={id_kelas} /></Boundary>
+      {narrow && <p><Segmented<Part> block aria-label={t('part')} value={part} onChange={choose} options={PARTS.map((value) => ({ value, label: t(`part_${value}`) }))} /></p>}
+      {isShown('nilai') && <Boundary><ClassGrades id_kelas={id_kelas} /></Boundary>}
+      {isShown('kehadiran') && <Boundary><ClassPresences id_kelas={id_kelas} by="mapel" /></Boundary>}
+      {isShown('murid') && <Boundary><ClassPresences id_kelas={id_kelas} by="murid" /></Boundary>}
+      {isShown('minggu') && <Boundary><ClassWeeks id_kelas={id_kelas} /></Boundary>}
     </>
   );
 }

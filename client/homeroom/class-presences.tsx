@@ -13,10 +13,10 @@ import '#client/homeroom/homeroom.words';
 
 type Behind = { title: string; people: Somebody[] };
 
-/** The attendance of a class, subject by subject and student by student; each figure opens to what it is made of. */
-export function ClassPresences({ id_kelas }: { id_kelas: string | undefined }) {
+/** The attendance of a class, subject by subject or student by student; each figure opens to what it is made of. */
+export function ClassPresences({ id_kelas, by }: { id_kelas: string; by: 'mapel' | 'murid' }) {
   const t = useWords('homeroom');
-  const { data } = useView(overview.presences, id_kelas ? { id_kelas } : {});
+  const { data } = useView(overview.presences, { id_kelas });
   const [behind, open] = useState<Behind>();
   const said = useSaid();
   const behindOf = ({ id_murid, nama }: { id_murid: string; nama: string | null }) => ({ id_murid, nama, id_kelas: data.id_kelas_tahun_ajaran });
@@ -30,16 +30,19 @@ export function ClassPresences({ id_kelas }: { id_kelas: string | undefined }) {
   };
   return (
     <>
-      <section className="panel" aria-labelledby="class-subjects">
-        <h2 id="class-subjects">{t('bySubject')}</h2>
-        {data.mapel.length === 0 ? <p className="list-state">{t('bySubjectNone')}</p> : <Subjects rows={data.mapel} onWhy={ofSubject} />}
-        <p className="soft class-how">{t('formula')}</p>
-      </section>
-      <section className="panel" aria-labelledby="class-students">
-        <h2 id="class-students">{t('students')}</h2>
-        <p className="soft">{t('studentsAbout')}</p>
-        {data.murid.length === 0 ? <p className="list-state">{t('monthNone')}</p> : <Students rows={lowestFirst(data.murid)} id_kelas={data.id_kelas_tahun_ajaran} onWhy={ofStudent} />}
-      </section>
+      {by === 'mapel' ? (
+        <section className="panel" aria-labelledby="class-subjects">
+          <h2 id="class-subjects">{t('bySubject')}</h2>
+          {data.mapel.length === 0 ? <p className="list-state">{t('bySubjectNone')}</p> : <Subjects rows={data.mapel} onWhy={ofSubject} />}
+          <p className="soft class-how">{t('formula')}</p>
+        </section>
+      ) : (
+        <section className="panel" aria-labelledby="class-students">
+          <h2 id="class-students">{t('students')}</h2>
+          <p className="soft">{t('studentsAbout')}</p>
+          {data.murid.length === 0 ? <p className="list-state">{t('monthNone')}</p> : <Students rows={lowestFirst(data.murid)} id_kelas={data.id_kelas_tahun_ajaran} onWhy={ofStudent} />}
+        </section>
+      )}
       {behind && <PeopleDrawer title={behind.title} how={t('howSubject')} onClose={() => open(undefined)}><People people={behind.people} /></PeopleDrawer>}
     </>
   );

@@ -4,6 +4,7 @@ import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { choose } from '#test/screens/choosing';
+import { tooWide } from '#test/screens/looking';
 import { Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -85,4 +86,18 @@ test('a final grade opens to its formula and to what was written, in the gradebo
   await page.getByRole('button', { name: 'Asal nilai Ani Lestaringtyas' }).click();
   await homeroom.sees('60', page.getByRole('dialog', { name: /Ani Lestaringtyas · Matematika/ }).locator('.grade-events'));
   expect([...budi.faults, ...homeroom.faults]).toEqual([]);
+});
+
+test('on a phone the homeroom teacher’s overview is a part at a time', async () => {
+  const homeroom = await Visitor.at(browser, school.base, { width: 360 });
+  await homeroom.open('/teacher/homeroom/overview', 'waliA');
+  const { page } = homeroom;
+  const [grades, students] = ['Nilai', 'Murid'].map((name) => page.getByRole('region', { name, exact: true }).first());
+  await grades?.waitFor();
+  expect(await students?.count()).toBe(0);
+  await page.locator('.ant-segmented').getByText('Murid').click();
+  await students?.waitFor();
+  expect([await grades?.count(), await tooWide(page), homeroom.faults]).toEqual([0, [], []]);
+  await page.reload();
+  await students?.waitFor();
 });
