@@ -20,6 +20,10 @@ const HOURS_LATER = 3;
 const GAPS = 90;
 const teacher = (id_guru: string): Actor => ({ account: id_guru, role: 'guruMapel', session: null, roles: ['guruMapel'] });
 
+/** Honest corrections within a day, of the so-manieth student counted from the weakest. */
+const CORRECTIONS = [{ kelas: '7A', kode: 'MTK', nth: 4, by: 6 }, { kelas: '7B', kode: 'BIND', nth: 9, by: -4 }, { kelas: '9B', kode: 'BING', nth: 2, by: 5 }] as const;
+
+type Step = [command: CommandType, data: object, at: string];
 type Column = IsiKolom & { id_kolom: string };
 type Book = OfBook & { id_guru: string; kelas: string; kode: string; level: string; murid: readonly string[] };
 
@@ -34,7 +38,7 @@ export class DemoGrades {
     for (const it of books) this.columns.set(bookId(it), await this.columnsOf(it));
     await this.giving.all(books, (it) => this.fill(it));
     await this.giving.settled();
-    await this.correct(books);
+    await this.handOver(books);
     await this.giving.settled();
     return { lift: () => this.lift(books) };
   }
@@ -76,42 +80,47 @@ export class DemoGrades {
     const columns = this.columns.get(bookId(book)) ?? [];
     if (!columns.length) return;
     await this.step(book, AddColumns, { kolom: columns }, this.at(columns[0]?.tanggal as string));
-    for (const column of columns) {
-      const sel = book.murid.filter((id) => this.isFilled(book, column, id)).map((id_murid) => ({ id_kolom: column.id_kolom, id_murid, nilai: scoreOf(id_murid, book.kode, column.id_kolom) }));
-      await this.step(book, EnterScores, { sel, cara: 'ketik', alasan: '' }, this.at(column.tanggal as string));
-    }
-    if (book.kode === 'PP' && !isMerdeka(book.level)) for (const [i, id_murid] of book.murid.slice(0, 3).entries())
-      await this.step(book, JudgeAttitude, { id_murid, aspek: 'sosial', nilai: i ? 4 : 2, jurnal: i ? 'Menolong temannya tanpa diminta.' : 'Dua kali mengganggu teman saat diskusi.' }, this.at(columns.at(-1)?.tanggal as string));
+    const correction = CORRECTIONS.find((it) => it.kelas === book.kelas && it.kode === book.kode);
+    const judged = book.kode === 'PP' && !isMerdeka(book.level) ? book.murid.slice(0, 3) : [];
+    const steps = [
+      ...columns.map((column): Step => {
+        const sel = book.murid.filter((id) => this.isFilled(book, column, id)).map((id_murid) => ({ id_kolom: column.id_kolom, id_murid, nilai: scoreOf(id_murid, book.kode, column.id_kolom) }));
+        return [EnterScores, { sel, cara: 'ketik', alasan: '' }, this.at(column.tanggal as string)];
+      }),
+      ...(correction ? this.change(book, correction.nth, correction.by, HOURS_LATER) : []),
+      ...judged.map((id_murid, i): Step => [JudgeAttitude, { id_murid, aspek: 'sosial', nilai: i ? 4 : 2, jurnal: i ? 'Menolong temannya tanpa diminta.' : 'Dua kali mengganggu teman saat diskusi.' }, this.at(columns.at(-1)?.tanggal as string)]),
+    ];
+    // A book is written as time goes by, whatever order its columns stand in.
+    for (const it of steps.sort(([, , one], [, , other]) => one.localeCompare(other))) await this.step(book, ...it);
   }
 
   /** In the night to a Monday, after the reports went out, a weak student becomes a good one. */
   private async lift(books: readonly Book[]) {
-    await this.change(bookOf(books, '8A', 'IPA'), 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA), 'Remedial susulan');
+    const science = bookOf(books, '8A', 'IPA');
+    const steps = science ? this.change(science, 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA), 'Remedial susulan') : [];
+    for (const it of steps) await this.step(science as Book, ...it);
     await this.giving.settled();
   }
 
-  /** Three honest corrections within a day; one subject is handed over and asked back. */
-  private async correct(books: readonly Book[]) {
-    const find = (kelas: string, kode: string) => bookOf(books, kelas, kode);
-    for (const [kelas, kode, nth, by] of [['7A', 'MTK', 4, 6], ['7B', 'BIND', 9, -4], ['9B', 'BING', 2, 5]] as const) await this.change(find(kelas, kode), nth, by, HOURS_LATER);
-    const sport = find('9A', 'PJOK');
-    if (sport) {
-      const friday = Date.parse(this.at(addDays(mondayOf(tanggalOf(this.now, ZONA)), -3)));
-      await this.step(sport, LockGradebook, {}, new Date(friday + HOUR_MS).toISOString());
-      await this.step(sport, AskUnlock, { alasan: 'Nilai praktik renang tiga murid belum masuk.' }, new Date(friday + 2 * HOUR_MS).toISOString());
-    }
+  /** One subject is handed over and asked back. */
+  private async handOver(books: readonly Book[]) {
+    const sport = bookOf(books, '9A', 'PJOK');
+    if (!sport) return;
+    const friday = Date.parse(this.at(addDays(mondayOf(tanggalOf(this.now, ZONA)), -3)));
+    await this.step(sport, LockGradebook, {}, new Date(friday + HOUR_MS).toISOString());
+    await this.step(sport, AskUnlock, { alasan: 'Nilai praktik renang tiga murid belum masuk.' }, new Date(friday + 2 * HOUR_MS).toISOString());
   }
 
   /** The first score of a student, counted from the weakest; so many hours after it was written, or at a moment. */
-  private async change(book: Book | undefined, nth: number, by: number, when: number | Date, alasan = '') {
-    const column = book && this.columns.get(bookId(book))?.[0];
-    if (!column) return;
+  private change(book: Book, nth: number, by: number, when: number | Date, alasan = ''): Step[] {
+    const column = this.columns.get(bookId(book))?.[0];
+    if (!column) return [];
     const weakest = book.murid.filter((id) => this.isFilled(book, column, id)).map((id_murid) => ({ id_murid, sebelum: scoreOf(id_murid, book.kode, column.id_kolom) })).sort((one, other) => one.sebelum - other.sebelum || one.id_murid.localeCompare(other.id_murid));
     const found = weakest[nth] ?? weakest.at(-1);
-    if (!found) return;
+    if (!found) return [];
     const { id_murid, sebelum } = found;
     const at = when instanceof Date ? when : new Date(Date.parse(this.at(column.tanggal as string)) + when * HOUR_MS);
-    await this.step(book, EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan }, at.toISOString());
+    return [[EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan }, at.toISOString()]];
   }
 
   private isFilled = (book: Book, { id_kolom }: Column, id_murid: string) => this.isWhole(book) || chance(`kosong ${id_kolom} ${id_murid}`) > 1 / GAPS;

@@ -29,11 +29,15 @@ const lessonsNow = async () => {
   return data.filter((it) => it.mulai <= now && now < it.selesai).length;
 };
 
-/** Reports of all classes but one are out, with what a homeroom teacher wrote; the auditor finds the score that was lifted in a night after that, and nothing else at such an hour. */
+/** Reports of all classes but one are out, with what a homeroom teacher wrote; gradebooks were written as time went by, and the auditor finds the score that was lifted in a night after that, and nothing else at such an hour. */
 async function hasGrades() {
   const { rows } = await demo.query(`SELECT count(*) FILTER (WHERE "isPublished")::int AS terbit, count(*)::int AS semua, count(*) FILTER (WHERE catatan_wali <> '')::int AS tertulis FROM read."${physical('report_card')}"`);
   expect(rows).toEqual([{ terbit: 10, semua: 12, tertulis: 10 }]);
   expect((await demo.ask(gradeAudit.changes, { sifat: 'luar_jam' })).data).toMatchObject([{ kelas: '8A', mapel: 'Ilmu Pengetahuan Alam', sifat: expect.arrayContaining(['luar_jam', 'besar', 'setelah_terbit']) }]);
+  const { data } = (await demo.ask(gradeAudit.changes, { search: 'Matematika', limit: 100 })) as { data: { kelas: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string }[] };
+  const book = data.find((it) => it.kelas === '7A');
+  const times = (await demo.ask(gradeAudit.moments, { id_kelas: book?.id_kelas_tahun_ajaran, id_mata_pelajaran: book?.id_mata_pelajaran })).data.map((it: { at: string }) => it.at);
+  expect(times).toEqual([...times].sort());
 }
 
 /** Every mother can be written to, each at her own address, and some fathers. */
