@@ -13,7 +13,7 @@ export const SETTINGS = {
 type Name = keyof typeof settings | 'petugas_pdp';
 /** The settings as they are looked for; a test asks for every one of them. */
 export const SECTIONS = {
-  identity: ['nama', 'npsn', 'tipe_institusi', 'dinas_pendidikan', 'alamat', 'email', 'no_hp', 'fax'],
+  identity: ['nama', 'npsn', 'tipe_institusi', 'dinas_pendidikan', 'alamat', 'kota', 'email', 'no_hp', 'fax'],
   look: ['logo', 'primary_color'],
   time: ['zona_waktu', 'jumlah_hari', 'presence_setting', 'id_batas_absen'],
   learning: ['format_nama_kelas', 'jumlah_pilihan_ganda', 'template_report_description', 'tahan_unduh_rapor', 'agama', 'video_conference', 'tautan_konferensi', 'label_penerimaan'],

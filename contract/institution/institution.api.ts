@@ -24,4 +24,4 @@ export const institution = {
   display: endpoint('institution.display', 'GET /api/pengaturan-tampilan', { input: { id_akun: Id.optional() }, output: one(Display), allow: 'user', live: 'notice' }),
   arrange: endpoint('institution.arrange', 'PUT /api/pengaturan-tampilan', { input: display, output: doneWith(Display), allow: 'user' }),
 };
-labelled({ tautan_konferensi: 'Address of Online Lessons' });
+labelled({ kota: 'City or Regency', tautan_konferensi: 'Address of Online Lessons' });

@@ -24,6 +24,8 @@ export const settings = {
   tipe_institusi: choice(['SMP']),
   dinas_pendidikan: blankable({ max: 150 }),
   alamat: blankable({ max: 200 }),
+  /** Where documents are signed, as it stands before their date: "Kota Bogor". */
+  kota: optional(text({ max: 60 })),
   email: blankable({ max: 100, form: EMAIL }),
   no_hp: blankable({ max: 30 }),
   fax: blankable({ max: 30 }),
@@ -70,7 +72,7 @@ export const FEATURES = ['is_announcement', 'fitur_pembayaran_sekolah', 'fitur_p
 export type Feature = (typeof FEATURES)[number];
 
 export const defaultSettings: Settings = {
-  nama: 'Pelita', npsn: '', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', email: '', no_hp: '', fax: '', logo: null,
+  nama: 'Pelita', npsn: '', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', kota: null, email: '', no_hp: '', fax: '', logo: null,
   primary_color: '#4b7cf3', zona_waktu: 'Asia/Jakarta', jumlah_hari: 6, agama: 'Islam', format_nama_kelas: '7A', label_penerimaan: 'PPDB',
   presence_setting: 'per_sesi', id_batas_absen: 2, jumlah_pilihan_ganda: 4, template_report_description: '', video_conference: 'zoom', tautan_konferensi: null,
   is_announcement: 1, fitur_pembayaran_sekolah: 0, fitur_ppob: 0, fitur_gamifikasi_penghargaan: 1, tahan_unduh_rapor: 0,

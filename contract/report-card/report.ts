@@ -55,7 +55,7 @@ export type Ketidakhadiran = z.infer<typeof Ketidakhadiran>;
 
 /** Everything that a report prints (domain 3.1); publishing keeps it as it is then. `tanggal` is the day that it bears, `sampai` the last day whose absences it counts, `kepala` who leads the school on that day. */
 export const IsiRapor = z.object({
-  type: TipeRapor, kumer: z.boolean(), sekolah: z.object({ nama: z.string(), npsn: z.string(), alamat: z.string() }),
+  type: TipeRapor, kumer: z.boolean(), sekolah: z.object({ nama: z.string(), npsn: z.string(), alamat: z.string(), kota: z.string().optional() }),
   murid: z.object({ id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), nisn: z.string().nullable() }),
   kelas: z.string(), tingkat: z.int(), tahun_ajaran: z.string(), semester: Semester, tanggal: Tanggal,
   mapel: z.array(MapelRapor), sikap: z.object({ spiritual: SikapRapor, sosial: SikapRapor }).nullable(),

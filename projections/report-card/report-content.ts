@@ -48,7 +48,7 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
     const { perilaku, kegiatan, prestasi } = conduct(id_general_report);
     const text = { catatan_wali: own?.catatan_wali ?? '', kokurikuler: own?.kokurikuler ?? '' };
     const isi: IsiRapor = {
-      type, kumer: grades.kumer, sekolah: { nama: settings.nama, npsn: settings.npsn, alamat: settings.alamat }, murid: { id_murid, nama, nis, nisn: numbers.get(id_murid) ?? null },
+      type, kumer: grades.kumer, sekolah: { nama: settings.nama, npsn: settings.npsn, alamat: settings.alamat, ...(settings.kota && { kota: settings.kota }) }, murid: { id_murid, nama, nis, nisn: numbers.get(id_murid) ?? null },
       kelas: grades.kelas.kelas, tingkat: grades.kelas.tingkat, tahun_ajaran: grades.kelas.tahun_ajaran, semester: grades.kelas.semester as IsiRapor['semester'], tanggal, mapel,
       sikap: type === 'akhir_semester' ? attitudesOfReport(grades, id_murid, { spiritual: { nilai: own?.sikap_spiritual ?? null, jurnal: own?.jurnal_spiritual ?? null }, sosial: { nilai: own?.sikap_sosial ?? null, jurnal: own?.jurnal_sosial ?? null } }) : null,
       prestasi, penghargaan: perilaku.filter((one) => one.tipe === 'reward'), pelanggaran: perilaku.filter((one) => one.tipe === 'punishment'), kegiatan,

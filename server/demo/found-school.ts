@@ -24,7 +24,7 @@ import { openOffices } from '#server/demo/offices';
 export const ADMIN_PASSWORD = 'pelita-demo';
 
 const SETTINGS: Settings = {
-  ...defaultSettings, nama: 'SMP Islam Lentera Nusantara', npsn: '20999999', dinas_pendidikan: 'Dinas Pendidikan Kota Bogor', alamat: 'Jl. Cendekia No. 17, Kota Bogor 16100', jumlah_hari: 5,
+  ...defaultSettings, nama: 'SMP Islam Lentera Nusantara', npsn: '20999999', dinas_pendidikan: 'Dinas Pendidikan Kota Bogor', alamat: 'Jl. Cendekia No. 17, Kota Bogor 16100', kota: 'Kota Bogor', jumlah_hari: 5,
   email: 'info@lentera.example', no_hp: '0251-8000000', mode_kata_sandi_awal: 'grace',
 };
 

@@ -34,15 +34,15 @@ function schoolPage({ sekolah }: IsiRapor, { email }: Settings, kertas: Kertas):
     heading('IDENTITAS SEKOLAH'),
     list(kertas, [
       ['', 'Nama Sekolah', sekolah.nama], ['', 'NPSN', sekolah.npsn], ['', 'NIS/NSS/NDS', null], ['', 'Alamat Sekolah', sekolah.alamat], ['', 'Kelurahan/Desa', null], ['', 'Kecamatan', null],
-      ['', 'Kabupaten/Kota', null], ['', 'Provinsi', null], ['', 'Website', null], ['', 'E-mail', email],
+      ['', 'Kabupaten/Kota', sekolah.kota], ['', 'Provinsi', null], ['', 'Website', null], ['', 'E-mail', email],
     ]), { text: '', pageBreak: 'after' },
   ];
 }
 
-function studentPage({ murid, kepala }: IsiRapor, who: IdentitasRapor, kertas: Kertas): Content[] {
+function studentPage({ sekolah, murid, kepala }: IsiRapor, who: IdentitasRapor, kertas: Kertas): Content[] {
   const born = who.tempat_lahir || who.tanggal_lahir ? [who.tempat_lahir ?? '............', who.tanggal_lahir ? hariBulanTahun(who.tanggal_lahir) : '............'].join(', ') : null;
   const photo: Content = { table: { widths: [mm(30)], heights: [mm(40)], body: [[{ text: 'Pas foto\n3 × 4', alignment: 'center', color: '#777777', margin: [0, mm(14), 0, 0] }]] }, layout: 'ruled' };
-  const [sign] = signatures([{ role: `${'.'.repeat(20)}, ${'.'.repeat(20)}\n${sebutanKepala(kepala.plt)}`, name: kepala.nama, number: null, under: `NIP/NIY. ${'.'.repeat(24)}` }]);
+  const [sign] = signatures([{ role: `${sekolah.kota ?? '.'.repeat(20)}, ${'.'.repeat(20)}\n${sebutanKepala(kepala.plt)}`, name: kepala.nama, number: null, under: `NIP/NIY. ${'.'.repeat(24)}` }]);
   return [
     heading('KETERANGAN TENTANG DIRI PESERTA DIDIK'),
     list(kertas, [

@@ -66,10 +66,10 @@ function blockOf({ type, sekolah, murid, kelas, kumer, semester, tahun_ajaran }:
 }
 
 /** Of the middle of a semester, which is one page, the principal does not sign, and the proof stands between the two who do. */
-function signed({ type, wali, kepala, tanggal }: IsiRapor, between: Content[]): Content[] {
+function signed({ type, sekolah, wali, kepala, tanggal }: IsiRapor, between: Content[]): Content[] {
   const number = `NIP/NIY. ${'.'.repeat(24)}`;
   const [left] = signatures([{ role: ' \nOrang Tua/Wali', name: null, number: null, under: ' ' }]);
-  const [right] = signatures([{ role: `${'.'.repeat(20)}, ${hariBulanTahun(tanggal)}\nWali Kelas`, name: wali.nama, number: null, under: number }]);
+  const [right] = signatures([{ role: `${sekolah.kota ?? '.'.repeat(20)}, ${hariBulanTahun(tanggal)}\nWali Kelas`, name: wali.nama, number: null, under: number }]);
   const abreast: Content = { columns: [left, ...(between.length ? [{ stack: between }] : []), right] as Content[], columnGap: 8 };
   return type === 'tengah_semester' ? [abreast] : [abreast, ...signatures([{ role: `Mengetahui,\n${sebutanKepala(kepala.plt)}`, name: kepala.nama, number: null, under: number }])];
 }

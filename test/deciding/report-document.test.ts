@@ -50,6 +50,10 @@ test('with its cover it names the school and the student, and what nobody knows 
   expect(paper({ identitas }).head?.from).toBe(4);
   expect(read({ identitas, isi: { kumer: true, sikap: null } })).not.toContain('RAPOR PESERTA DIDIK');
 });
+test('it is signed where the school says that it signs', () => {
+  const sekolah = { ...content().sekolah, kota: 'Kota Bogor' };
+  inOrder(read({ identitas, isi: { sekolah } }), ['Kabupaten/Kota|:|Kota Bogor', 'Kota Bogor, ....................\n', 'Kota Bogor, 18 Juni 2027\nWali Kelas']);
+});
 test('Merdeka tells one value and what was reached, absences beside the note, and what there is of conduct', () => {
   const text = read({ isi: { kumer: true, sikap: null, keputusan: null, kokurikuler: 'Projek', pelanggaran: [{ nama: 'Terlambat', frequency: 3, note: '' }] as never } });
   inOrder(text, ['SMP ISLAM LENTERA', 'LAPORAN HASIL BELAJAR (RAPOR)', 'Nama Murid', 'Fase|:|D', 'Muatan Pelajaran|Nilai Akhir|Capaian Kompetensi', 'Mapel 1|61', 'Kokurikuler', 'Projek', 'Penghargaan dan Pelanggaran', 'Terlambat|3|–', 'Ketidakhadiran', 'Catatan Wali Kelas', 'Rajin', 'Tanggapan Orang Tua/Wali', 'Wali Kelas', 'Kepala Sekolah']);

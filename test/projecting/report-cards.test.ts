@@ -4,6 +4,8 @@ import { ConductRecorded } from '#contract/conduct/conduct.events';
 import { KbmGenerated } from '#contract/curriculum/kbm.events';
 import { GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
 import type { Role } from '#contract/identity/identity';
+import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
+import { InstitutionConfigured } from '#contract/institution/institution.events';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
 import { TeacherRegistered } from '#contract/people/people.events';
 import * as events from '#contract/report-card/report-card.events';
@@ -73,6 +75,12 @@ describe('what a report prints', () => {
     expect(await signer(period('2026-12-01', null))).toEqual({ nama: 'Dewi', plt: true });
     expect(await signer(period('2026-12-01', '2026-12-13'))).toEqual({ nama: 'Hasan' });
     expect(await signer(period('2026-12-15', null))).toEqual({ nama: 'Hasan' });
+  });
+
+  test('where the school says that it signs is part of it', async () => {
+    const signs = (kota: string | null) => InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, kota }, sebelum: null });
+    expect((await isiOf(await given(...founded, signs('Kota Bogor'))))?.isi.sekolah.kota).toBe('Kota Bogor');
+    expect((await isiOf(await given(...founded, signs(null))))?.isi.sekolah).not.toHaveProperty('kota');
   });
 
   test('days away are counted whole, by what there is most of, in case of a tie Sakit, Izin, Alpa (domain 1.1)', async () => {
