@@ -12,7 +12,7 @@ import { tellSnack } from '#client/kit/snack';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { whenOf } from '#client/report-card/report-said';
+import { doneOf, whenOf } from '#client/report-card/report-said';
 import '#client/report-card/reports.words';
 
 type Class = NonNullable<OutputOf<typeof reportCard.homeroom>['data']['kelas']>;
@@ -35,7 +35,7 @@ export function ClassPapers({ kelas, made, mails, maySend }: { kelas: Class; mad
   const [open, reached] = [mails.filter((it) => OPEN.includes(it.keadaan)), mails.filter((it) => it.keadaan === 'terkirim')];
   const print = (kertas: Kertas) => void begin.run({ jenis: 'rapor', kertas, id_kelas, type }).then(() => { setBegun(true); tellSnack({ text: t('printBegun') }); }).catch(() => undefined);
   const tell = (of: readonly SuratRapor[], ulang: boolean) => send.run({ id_general_report: of.map((it) => it.id_general_report), ulang })
-    .then(({ data }) => tellSnack({ text: t('done', { ok: formatAngka(data.filter((it) => it.hasil === 'ok').length), tidak: formatAngka(data.filter((it) => it.hasil !== 'ok').length) }) })).catch(() => undefined);
+    .then(({ data }) => tellSnack({ text: doneOf(data.filter((it) => it.hasil === 'ok').length, data.filter((it) => it.hasil !== 'ok').length, t) })).catch(() => undefined);
   return (
     <div className="report-acts">
       {made > 0 && Kertas.options.map((kertas) => <Button key={kertas} icon={<FilePdfOutlined aria-hidden />} loading={begin.pending} onClick={() => print(kertas)}>{t('printClass', { kertas })}</Button>)}

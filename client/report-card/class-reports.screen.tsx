@@ -16,7 +16,7 @@ import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassPapers, MailTag } from '#client/report-card/class-papers';
-import { isChanged, isDiffering, lackOf } from '#client/report-card/report-said';
+import { doneOf, isChanged, isDiffering, lackOf } from '#client/report-card/report-said';
 import { ReportTag } from '#client/report-card/report-tag';
 import { wordsOf } from '#client/report-card/words-given';
 import '#client/kit/board.css';
@@ -142,7 +142,7 @@ function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']
   const id = kelas.id_kelas_tahun_ajaran;
   const tell = ({ data }: { data: { hasil: string; berbeda?: string[] | undefined }[] }, of: number) => {
     const [ok, others] = [data.filter((it) => it.hasil === 'ok').length, data.filter((it) => it.berbeda).length];
-    tellSnack({ text: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) + (others ? ` ${t('headlineDiffers', { n: formatAngka(others) })}` : '') });
+    tellSnack({ text: doneOf(Math.min(ok, of), Math.max(0, of - ok), t) + (others ? ` ${t('headlineDiffers', { n: formatAngka(others) })}` : '') });
   };
   if (!kelas.isActive) return null;
   return (

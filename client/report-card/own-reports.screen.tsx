@@ -16,12 +16,14 @@ import { ReportWhy } from '#client/report-card/report-why';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
 
+const toAll = (label: string) => ({ to: '/student/report', label });
+
 /** A student's published reports, and the one that is open. */
 export function OwnReportsScreen() {
   const t = useWords('reports');
   const [params] = useAddress();
   const open = params.get('rapor');
-  return open ? <Boundary key={open}><One id={open} /></Boundary> : <Screen title={t('mine')}><p className="soft">{t('mineAbout')}</p><All /></Screen>;
+  return open ? <Boundary key={open}><Opened id={open} /></Boundary> : <Screen title={t('mine')}><p className="soft">{t('mineAbout')}</p><All /></Screen>;
 }
 
 function All() {
@@ -41,13 +43,21 @@ function All() {
   );
 }
 
+/** What is being put right is not there until its new version is out. */
+function Opened({ id }: { id: string }) {
+  const t = useWords('reports');
+  const out = useView(api.ofStudent, { id: useSession()?.user.id ?? '' }).data.find((it) => it.id_general_report === id);
+  if (out) return <Boundary key={out.versi}><One id={id} /></Boundary>;
+  return <Screen title={t('mine')} back={toAll(t('mine'))}><ListState kind="empty" title={t('notOut')}>{t('notOutAbout')}</ListState></Screen>;
+}
+
 function One({ id }: { id: string }) {
   const t = useWords('reports');
   const { data } = useView(api.content, { id });
   const [why, setWhy] = useState<MapelRapor>();
   const { type, semester, tahun_ajaran } = data.isi;
   return (
-    <Screen title={`${t(type)} ${semester} ${tahun_ajaran}`} back={{ to: '/student/report', label: t('mine') }}>
+    <Screen title={`${t(type)} ${semester} ${tahun_ajaran}`} back={toAll(t('mine'))}>
       <div className="report-acts"><ReportPaper id={id} name={paperName(data.isi)} isHeld={!data.boleh.unduh} /></div>
       <ReportSheet isi={data.isi} onWhy={setWhy} />
       {why && <ReportWhy id={id} type={type} of={why} nama={data.nama} onClose={() => setWhy(undefined)} />}

@@ -1,9 +1,13 @@
 import type { Kurang } from '#contract/report-card/report';
+import { formatAngka } from '#client/kit/number';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import type { Translate } from '#client/kit/words';
 import '#client/report-card/reports.words';
 
 export const whenOf = (at: string) => `${formatTanggal(at)} ${formatJam(at)}`;
+
+/** How many of a class it was done for; of whom it was not, where there are any. */
+export const doneOf = (ok: number, tidak: number, t: Translate<'reports'>) => t(tidak ? 'doneSome' : 'done', { ok: formatAngka(ok), tidak: formatAngka(tidak) });
 
 /** Whether it says something else than what the last word was given for: nothing goes on before it is a draft again. */
 export const isChanged = ({ kurang }: { kurang: readonly Kurang[] }) => kurang.some((it) => it.jenis === 'berubah');

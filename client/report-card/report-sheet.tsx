@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { sebutanKepala } from '#contract/document/signer';
 import type { IsiRapor, MapelRapor } from '#contract/report-card/report';
 import { DASAR_KEPUTUSAN, JUDUL_RAPOR, jenisPrestasi, keputusanOf, nilaiBerpredikat, nilaiOf, SEBUTAN, SIKAP, semesterOf } from '#contract/report-card/report-words';
@@ -15,7 +15,7 @@ export function ReportSheet({ isi, mark, onWhy }: Props) {
   const isMid = isi.type === 'tengah_semester';
   return (
     <article className="report-sheet" lang="id" aria-label={`Rapor ${murid.nama ?? ''}`}>
-      {mark && <div className="report-mark" aria-hidden="true" data-mark={mark} />}
+      {mark && <Mark text={mark} />}
       <header>
         <p className="report-school">{isi.sekolah.nama}</p>
         {isi.sekolah.alamat && <p>{isi.sekolah.alamat}</p>}
@@ -26,7 +26,7 @@ export function ReportSheet({ isi, mark, onWhy }: Props) {
         <div><dt>NISN / NIS</dt><dd>{murid.nisn ?? DASH} / {murid.nis ?? DASH}</dd></div><div><dt>{isi.kumer ? 'Fase' : 'Semester'}</dt><dd>{isi.kumer ? 'D' : semesterOf(isi.semester)}</dd></div>
         {isi.kumer && <div><dt>Semester</dt><dd>{semesterOf(isi.semester)}</dd></div>}<div><dt>Tahun Pelajaran</dt><dd>{isi.tahun_ajaran}</dd></div>
       </dl>
-      {sikap && <Part title="Sikap"><Table heads={['Sikap', 'Predikat', 'Deskripsi']} rows={(['spiritual', 'sosial'] as const).map((it) => [SIKAP[it], `${SEBUTAN[sikap[it].predikat] ?? ''} (${sikap[it].predikat})`, sikap[it].deskripsi])} /></Part>}
+      {sikap && <Part title="Sikap"><Table heads={['Sikap', 'Predikat', 'Deskripsi']} widths={['20%', '16%']} rows={(['spiritual', 'sosial'] as const).map((it) => [SIKAP[it], `${SEBUTAN[sikap[it].predikat] ?? ''} (${sikap[it].predikat})`, sikap[it].deskripsi])} /></Part>}
       <Part title={isi.kumer ? 'Nilai Akhir dan Capaian Kompetensi' : 'Pengetahuan dan Keterampilan'}><Grades isi={isi} isMid={isMid} onWhy={onWhy} /></Part>
       {isi.kokurikuler && <Part title="Kokurikuler"><p>{isi.kokurikuler}</p></Part>}
       {isi.prestasi.length > 0 && <Part title="Prestasi"><Table heads={['No.', 'Jenis Prestasi', 'Keterangan']} rows={isi.prestasi.map((it, i) => [i + 1, jenisPrestasi(it.jenis), [it.nama_lomba, it.penyelenggara, it.tahun, it.keterangan].filter(Boolean).join(', ')])} /></Part>}
@@ -37,10 +37,21 @@ export function ReportSheet({ isi, mark, onWhy }: Props) {
       {isi.keputusan && <Part title="Keputusan"><p>{DASAR_KEPUTUSAN} <b>{keputusanOf(isi.keputusan, isi.tingkat)}</b></p></Part>}
       <footer className="report-signed">
         <div><p>Orang Tua/Wali</p><b>…………………</b></div>
-        <div><p>{hariBulanTahun(isi.tanggal)}<br />Wali Kelas</p><Signed {...isi.wali} /></div>
+        <div><p>{[isi.sekolah.kota, hariBulanTahun(isi.tanggal)].filter(Boolean).join(', ')}<br />Wali Kelas</p><Signed {...isi.wali} /></div>
         {!isMid && <div><p>Mengetahui,<br />{sebutanKepala(isi.kepala.plt)}</p><Signed {...isi.kepala} /></div>}
       </footer>
     </article>
+  );
+}
+
+/** Over all of it: whatever part of it is looked at, or photographed, bears it. */
+function Mark({ text }: { text: string }) {
+  const id = useId();
+  return (
+    <svg className="report-mark" aria-hidden="true">
+      <defs><pattern id={id} width="340" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(-28)"><text x="0" y="140">{text}</text></pattern></defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
   );
 }
 

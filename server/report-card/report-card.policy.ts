@@ -37,7 +37,11 @@ const speaksAs = (actor: Actor, by: Pemeriksa, place: { id_guru: string | null }
 type One = { id: string };
 const reads = (actor: Actor, place: PlaceOfReport) => (place.id_murid === actor.account && place.isPublished) || leads(actor, place) || isOne(OVERSEERS, actor);
 /** A report is read by its student once it is published, by the homeroom teacher and by whoever oversees all. */
-export const readsReport: Policy<One> = async ({ actor, ask, input: { id } }) => reads(actor, await placeOf(ask, id));
+export const readsReport: Policy<One> = async ({ actor, ask, input: { id } }) => {
+  const place = await placeOf(ask, id);
+  refuseUnless(place.id_murid !== actor.account || place.isPublished, no.NOT_PUBLISHED);
+  return reads(actor, place);
+};
 /** The subjects of the report that is named; of one's own where none is. */
 export const readsSubjects: Policy<{ id_general_report?: string | undefined }> = async ({ actor, ask, input: { id_general_report: id } }) => id === undefined || reads(actor, await placeOf(ask, id));
 export const leadsStudents: Policy<{ listStudents: readonly string[] }> = async ({ actor, ask, input: { listStudents } }) => {

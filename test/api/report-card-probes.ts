@@ -107,7 +107,7 @@ export const PROBES: Probes = {
     const { id_general_report: id, uuid } = await publishedReport(school, 'eka');
     const answer = await school.ask('kurikulum', reportCard.reopen, { id, alasan: 'Nilai IPA keliru' });
     expect(await detail(school, id, 'kurikulum')).toMatchObject({ status: 'draf', isPublished: false, dikembalikan: 'Nilai IPA keliru', daftar_versi: [{ versi: 1, diganti: expect.any(String) }] });
-    expect((await school.ask('eka', reportCard.content, { id })).status).toBe(403);
+    expect((await school.ask('eka', reportCard.content, { id })).body).toMatchObject({ code: 'NOT_PUBLISHED' });
     expect((await school.ask('publik', reportCard.preview, { uuid })).body).toMatchObject({ code: 'PREVIEW_SUPERSEDED', status: 'NOT_FOUND' });
     await school.ask('waliB', conduct.changeAll, { id_general_report: id, id_reward_punishment: LATE, frequency: 9 });
     await school.ask('waliB', reportCard.verify, { id, by: 'waliKelas' });
