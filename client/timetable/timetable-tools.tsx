@@ -13,6 +13,7 @@ import { uuid } from '#client/kit/uuid';
 import { useAction } from '#client/kit/view';
 import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
+import { Looked } from '#client/timetable/looked';
 import { TimetableChanges } from '#client/timetable/timetable-changes';
 import type { Tool } from '#client/timetable/tools';
 
@@ -58,28 +59,6 @@ function useMany<W extends object>(run: (wish: W & Told) => Promise<{ data: Prat
     if (error instanceof ApiError && error.code === CHANGED) look(wish, true);
   });
   return { looked, look, apply, forget: () => setLooked(undefined) };
-}
-
-function Looked({ found, isBusy, onApply }: { found: Pratinjau & { isAnew: boolean }; isBusy: boolean; onApply(): void }) {
-  const t = useWords('grid');
-  const { tempat, hapus, sama, tidak_muat, isAnew } = found;
-  return (
-    <>
-      {isAnew && <Alert type="warning" showIcon title={t('previewAnew')} />}
-      <p role="status">{t('preview', { tempat: tempat.length, hapus: hapus.length, sama, tidak: tidak_muat.length })}</p>
-      {tidak_muat.length > 0 && (
-        <ul className="unfit">
-          {tidak_muat.slice(0, 100).map((it, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once, as it came
-            <li key={i}><b>{it.baris ? `${t('line', { baris: it.baris })}: ${it.isi}` : it.isi}</b><span>{it.pesan}</span>
-              {it.alternatif.length > 0 && <span>{t('alternatives')}: {it.alternatif.map((at) => t('useIt', { hari: dayName(at.hari), posisi: at.posisi })).join(', ')}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button type="primary" loading={isBusy} disabled={tempat.length + hapus.length === 0} onClick={onApply}>{t(tidak_muat.length ? 'doIt' : 'doAll')}</Button>
-    </>
-  );
 }
 
 function CopyDay({ grid, onClose }: { grid: Jadwal; onClose(): void }) {

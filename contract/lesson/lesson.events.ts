@@ -27,7 +27,7 @@ export const LessonMoved = event('LessonMoved', { ...lesson, sebelum: z.object({
 export const LessonCancelled = event('LessonCancelled', { ...named, alasan: z.enum(['libur', 'jadwal', 'tugas']) });
 /** What cancelled the lesson no longer holds: it takes place. */
 export const LessonRestored = event('LessonRestored', named);
-/** Somebody stands in for its teacher, or nobody does any more. */
-export const LessonCovered = event('LessonCovered', { ...named, id_guru: Id, id_guru_pengganti: Id.nullable(), sebelum: Id.nullable(), alasan: z.string().nullable() });
+/** Somebody stands in for its teacher, or nobody does any more; `tukar`: where another lesson that they stand in for makes room at the same time. */
+export const LessonCovered = event('LessonCovered', { ...named, id_guru: Id, id_guru_pengganti: Id.nullable(), sebelum: Id.nullable(), alasan: z.string().nullable(), tukar: z.literal(true).optional() });
 /** The lesson has moved to where its substitute is not free (`jam`), to another day, or to another teacher: somebody has to be asked anew. */
 export const CoverReleased = event('CoverReleased', { ...named, id_guru_pengganti: Id, sebab: SebabLepas });

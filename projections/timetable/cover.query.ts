@@ -13,8 +13,11 @@ import { slot } from '#projections/timetable/timetable.projection';
 
 /** Whether a teacher has a lesson of their own, or stands in, while another lesson takes place. */
 export class IsTeachingThen extends Question<{ id_sesi: string; id_guru: string }, boolean> {}
-/** The same of a period while lessons move, when the books are half old and half new: by the timetable, without what others hold for them, and by whom they stand in for. */
-export class IsTimetabledThen extends Question<{ id_sesi: string; id_guru: string; tanggal_sesi: string; posisi: number }, boolean> {}
+type Period = { id_sesi: string; id_guru: string; tanggal_sesi: string; posisi: number };
+/** The same of a period while lessons move, when the books are half old and half new: by the timetable, without what others hold for them, and with what they stand in for. */
+export class IsTimetabledThen extends Question<Period, boolean> {}
+/** Whether they still stand in for another lesson of a period that is about to leave it. */
+export class IsLeavingThen extends Question<Period, boolean> {}
 export class CoversOfDay extends viewOf(api.ofDay) {}
 export class CoversReleased extends viewOf(api.released) {}
 /** Nothing where there is no such lesson. */
@@ -29,6 +32,12 @@ const meanwhile = (db: Kysely<any>, { id_sesi, tanggal_sesi, mulai, selesai }: T
   db.selectFrom('lesson').select(sql<string>`coalesce(id_guru_pengganti, id_guru)`.as('id_guru')).where('tanggal_sesi', '=', tanggal_sesi).where('libur', '=', false)
     .where('mulai', '<', selesai).where('selesai', '>', mulai).where('id_sesi', '<>', id_sesi);
 const thenOf = (db: Kysely<any>, id_sesi: string) => db.selectFrom('lesson').selectAll().where('id_sesi', '=', id_sesi).executeTakeFirst() as Promise<(Then & Record<string, any>) | undefined>;
+
+const hariAt = (tanggal: string) => HARI.indexOf(hariOf(tanggal)) + 1;
+/** What else somebody stands in for that day, with where the timetable has it now: one that has not moved yet is on its way there. */
+const alsoCovered = (db: Kysely<any>, { id_sesi, id_guru, tanggal_sesi }: Period) =>
+  db.selectFrom('lesson').innerJoin('slot', 'slot.id_slot', 'lesson.id_slot').select('lesson.id_sesi').where('lesson.tanggal_sesi', '=', tanggal_sesi)
+    .where('lesson.libur', '=', false).where('lesson.id_guru_pengganti', '=', id_guru).where('lesson.id_sesi', '<>', id_sesi);
 
 export const coverTables = [lesson, slot, schoolClass, subject, teacher, institution] as const;
 /** Lessons that take place, in their order, with who holds them. */
@@ -50,17 +59,20 @@ export const coverAnswers = [
     return then !== undefined && (await meanwhile(db, then).execute()).some((it) => it.id_guru === id_guru);
   }),
 
-  answer(IsTimetabledThen, [lesson, slot], async (it, { id_sesi, id_guru, tanggal_sesi, posisi }) => {
+  answer(IsTimetabledThen, [lesson, slot], async (it, period) => {
     const db = it as Kysely<any>;
+    const { id_sesi, id_guru, tanggal_sesi, posisi } = period;
     const ofDay = db.selectFrom('lesson').select('lesson.id_sesi').where('lesson.tanggal_sesi', '=', tanggal_sesi);
     const [standsIn, own] = await Promise.all([
-      ofDay.where('posisi', '=', posisi).where('libur', '=', false).where('id_guru_pengganti', '=', id_guru).where('id_sesi', '<>', id_sesi).executeTakeFirst(),
-      db.selectFrom('slot').select('id_slot').where('slot.id_guru', '=', id_guru).where('hari', '=', HARI.indexOf(hariOf(tanggal_sesi)) + 1).where('slot.posisi', '=', posisi)
+      alsoCovered(db, period).where('slot.hari', '=', hariAt(tanggal_sesi)).where('slot.posisi', '=', posisi).executeTakeFirst(),
+      db.selectFrom('slot').select('id_slot').where('slot.id_guru', '=', id_guru).where('hari', '=', hariAt(tanggal_sesi)).where('slot.posisi', '=', posisi)
         .where('slot.id_tahun_ajaran', '=', db.selectFrom('lesson').select('id_tahun_ajaran').where('id_sesi', '=', id_sesi))
         .where((one) => one.not(one.exists(ofDay.whereRef('lesson.id_slot', '=', 'slot.id_slot').where((it) => it.or([it('lesson.libur', '=', true), it('lesson.id_guru_pengganti', 'is not', null)]))))).executeTakeFirst(),
     ]);
     return Boolean(standsIn ?? own);
   }),
+
+  answer(IsLeavingThen, [lesson, slot], async (db, period) => Boolean(await alsoCovered(db as never, period).where('lesson.posisi', '=', period.posisi).executeTakeFirst())),
 
   answer(CoversOfDay, coverTables, async (db, { tanggal, id_guru }) => {
     let found = covering(db as never).where('lesson.tanggal_sesi', '=', tanggal);

@@ -2,7 +2,7 @@ import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
 import { CoverReleased, LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { lessonRefusals as no } from '#contract/lesson/lesson.refusals';
-import { IsTeachingThen, IsTimetabledThen } from '#projections/timetable/cover.query';
+import { IsLeavingThen, IsTeachingThen, IsTimetabledThen } from '#projections/timetable/cover.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -22,14 +22,17 @@ export class RestoreLesson extends DomainCommand<{ id_sesi: string; alasan?: 'tu
 export class KeepLesson extends DomainCommand<{ id_sesi: string }> {}
 export class CoverLesson extends DomainCommand<{ id_sesi: string; id_guru_pengganti: string | null; alasan: string | null }> {}
 
-type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null; reason: string | null; /** Whoever stood in was released, and nobody has said what becomes of it. */ isReleased: boolean };
+type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null; reason: string | null; /** Where another one of the same substitute had not left yet. */ isExchanged: boolean; /** Whoever stood in was released, and nobody has said what becomes of it. */ isReleased: boolean };
 
 const factsOf = ({ ke: _, ...lesson }: Scheduled & Again): Scheduled => lesson;
 const placeOf = ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran }: Scheduled) => ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran });
-const nobody = { substitute: null, reason: null, isReleased: false };
-const takenQuestion = (command: string, { id_sesi, tanggal_sesi, posisi, id_guru_pengganti }: Scheduled & { id_guru_pengganti?: string | null }, substitute: string | null) => {
-  if (command === 'CoverLesson' && id_guru_pengganti) return new IsTeachingThen({ id_sesi, id_guru: id_guru_pengganti });
-  return command === 'MoveLesson' && substitute ? new IsTimetabledThen({ id_sesi, id_guru: substitute, tanggal_sesi, posisi }) : undefined;
+const nobody = { substitute: null, reason: null, isExchanged: false, isReleased: false };
+const takenQuestions = (command: string, { id_sesi, tanggal_sesi, posisi, id_guru_pengganti }: Scheduled & { id_guru_pengganti?: string | null }, substitute: string | null) => {
+  if (command === 'MoveLesson' && substitute) {
+    const period = { id_sesi, id_guru: substitute, tanggal_sesi, posisi };
+    return { isTeaching: new IsTimetabledThen(period), isLeaving: new IsLeavingThen(period) };
+  }
+  return { isTeaching: command === 'CoverLesson' && id_guru_pengganti ? new IsTeachingThen({ id_sesi, id_guru: id_guru_pengganti }) : undefined, isLeaving: undefined };
 };
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -40,11 +43,11 @@ export const lessonDecider = decider({
   commands: { ScheduleLesson, MoveLesson, CancelLesson, RestoreLesson, KeepLesson, CoverLesson },
   events: { LessonScheduled, LessonMoved, LessonCancelled, LessonRestored, LessonCovered, CoverReleased },
   initial: { lesson: null, cancelled: null, ...nobody } as State,
-  needs: (wish: Scheduled & { id_guru_pengganti?: string | null }, { substitute }, command) => ({ isTeaching: takenQuestion(command, wish, substitute) }),
+  needs: (wish: Scheduled & { id_guru_pengganti?: string | null }, { substitute }, command) => takenQuestions(command, wish, substitute),
   decide: {
     ScheduleLesson: (wish, { lesson, cancelled }) => (lesson && cancelled !== 'jadwal' ? nothing : LessonScheduled(factsOf(wish))),
     /** What has begun stays as it was. Whoever stands in for its teacher that day goes along where they are free. */
-    MoveLesson: (wish, { lesson, cancelled, substitute, reason }, { needs: { isTeaching }, at }) => {
+    MoveLesson: (wish, { lesson, cancelled, substitute, reason }, { needs: { isTeaching, isLeaving }, at }) => {
       const after = factsOf(wish);
       if (!lesson || cancelled === 'jadwal' || cancelled === 'tugas' || lesson.mulai <= at || after.mulai <= at || isSame(placeOf(lesson), placeOf(after))) return nothing;
       const moved = LessonMoved({ ...after, sebelum: placeOf(lesson) });
@@ -52,7 +55,7 @@ export const lessonDecider = decider({
       const { id_sesi, tanggal_sesi, id_guru } = after;
       const sebab = id_guru !== lesson.id_guru ? 'guru' : tanggal_sesi !== lesson.tanggal_sesi ? 'hari' : isTeaching ? 'jam' : undefined;
       if (sebab) return [moved, CoverReleased({ id_sesi, tanggal_sesi, id_guru_pengganti: substitute, sebab })];
-      return [moved, LessonCovered({ id_sesi, tanggal_sesi, id_guru, id_guru_pengganti: substitute, sebelum: substitute, alasan: reason })];
+      return [moved, LessonCovered({ id_sesi, tanggal_sesi, id_guru, id_guru_pengganti: substitute, sebelum: substitute, alasan: reason, ...(isLeaving ? { tukar: true as const } : {}) })];
     },
     CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }, { at }) => {
       if (!lesson || cancelled || (alasan === 'jadwal' && lesson.mulai <= at)) return nothing;
@@ -75,11 +78,14 @@ export const lessonDecider = decider({
     LessonMoved: (_, { sebelum: __, ...lesson }) => ({ lesson, cancelled: null, ...nobody }),
     LessonCancelled: (state, { alasan }) => ({ ...state, cancelled: alasan }),
     LessonRestored: (state) => ({ ...state, cancelled: null }),
-    LessonCovered: (state, { id_guru_pengganti, alasan }) => ({ ...state, substitute: id_guru_pengganti, reason: alasan, isReleased: false }),
+    LessonCovered: (state, { id_guru_pengganti, alasan, tukar = false }) => ({ ...state, substitute: id_guru_pengganti, reason: alasan, isExchanged: tukar, isReleased: false }),
     CoverReleased: (state) => ({ ...state, ...nobody, isReleased: true }),
   },
-  /** Nobody stands in for two at once: two lessons are two streams, so the period is claimed, which stays when only its hours change. */
-  claims: ({ lesson, cancelled, substitute }) =>
-    (lesson && substitute && !cancelled ? [{ kind: 'substitute', value: `${substitute}|${lesson.tanggal_sesi}|${lesson.posisi}`, field: 'id_guru_pengganti' }] : []),
+  /**
+   * Nobody stands in for two at once: two lessons are two streams, so the period is claimed, which stays when only its hours change.
+   * Of lessons that change places neither could claim the other's before it has gone: there the timetable, which is one, keeps them apart.
+   */
+  claims: ({ lesson, cancelled, substitute, isExchanged }) =>
+    (lesson && substitute && !cancelled && !isExchanged ? [{ kind: 'substitute', value: `${substitute}|${lesson.tanggal_sesi}|${lesson.posisi}`, field: 'id_guru_pengganti' }] : []),
   taken: no.SUBSTITUTE_BUSY,
 });

@@ -25,7 +25,7 @@ export function calendarText({ zona_waktu, sekolah, lessons }: Calendar, now: Da
   const at = (tanggal: string, jam: string) => stamp(instantOf(tanggal, minutesOf(jam), zona_waktu));
   const events = lessons.filter((it) => !it.libur).flatMap((it) => [
     'BEGIN:VEVENT', `UID:${it.id_slot}-${it.tanggal_sesi}@pelita`, `DTSTAMP:${stamp(now)}`, `DTSTART:${at(it.tanggal_sesi, it.mulai)}`, `DTEND:${at(it.tanggal_sesi, it.selesai)}`,
-    `SUMMARY:${escaped(`${it.mapel} · ${it.kelas}`)}`, ...(it.ruang ? [`LOCATION:${escaped(it.ruang)}`] : []), `DESCRIPTION:${escaped(it.pengganti ?? it.guru ?? '')}`, 'END:VEVENT',
+    `SUMMARY:${escaped([it.mapel, it.kelas, ...(it.pengganti ? ['digantikan'] : [])].join(' · '))}`, ...(it.ruang ? [`LOCATION:${escaped(it.ruang)}`] : []), `DESCRIPTION:${escaped(it.pengganti ? `${it.pengganti} menggantikan ${it.guru ?? '–'}` : (it.guru ?? ''))}`, 'END:VEVENT',
   ]);
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Pelita//Jadwal//ID', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escaped(`Jadwal ${sekolah}`)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'];
   return `${[...head, ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;

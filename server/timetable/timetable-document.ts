@@ -1,22 +1,26 @@
 import type { Content } from 'pdfmake';
 import type { Settings } from '#contract/institution/institution';
+import type { SchoolYear } from '#contract/school-year/school-year.api';
 import { HARI } from '#contract/school-year/school-days';
 import type { Slot } from '#contract/timetable/slot';
 import { clockOf, endOf, slotStart } from '#contract/timetable/timetable';
 import type { Jadwal } from '#contract/timetable/timetable.api';
 import { saidOf } from '#server/kit/document/indonesian';
-import { type Column, heading, letterhead, ruled, subheading } from '#server/kit/document/parts';
+import { type Column, heading, letterhead, ruled } from '#server/kit/document/parts';
 import { mm, type Paper, type Sheet } from '#server/kit/document/sheet';
 
-type Printed = { untuk: 'kelas' | 'guru' | 'sekolah'; id?: string | undefined; paper: Paper; made: string };
+type Semester = Pick<SchoolYear, 'nama' | 'semester'>;
+type Printed = { untuk: 'kelas' | 'guru' | 'sekolah'; id?: string | undefined; paper: Paper; made: string; of: Semester | undefined };
 /** So many classes stand abreast on a sheet of the whole school. */
 const ABREAST = 6;
 const HOURS = mm(24);
 
-/** A timetable on paper: each class or teacher a page of its own, or the whole school day by day. */
-export function timetableDocument(grid: Jadwal, school: Settings, logo: Buffer | undefined, { untuk, id, paper, made }: Printed): Sheet {
-  const head = (...lines: string[]) => [...letterhead(school, paper, logo), heading('JADWAL PELAJARAN', ...lines)];
-  const pages = untuk === 'sekolah' ? [[...head(), ...daysOf(grid, paper)]] : weeksOf(grid, untuk, id).map(({ nama, slots }) => [...head(nama), weekOf(grid, slots, untuk, paper)]);
+/** A timetable on paper: each class or teacher a page of its own, or the whole school a page a day. */
+export function timetableDocument(grid: Jadwal, school: Settings, logo: Buffer | undefined, { untuk, id, paper, made, of }: Printed): Sheet {
+  const semester = of ? [`TAHUN PELAJARAN ${of.nama} SEMESTER ${of.semester.toUpperCase()}`] : [];
+  const head = (name: string) => [...letterhead(school, paper, logo), heading('JADWAL PELAJARAN', name, ...semester)];
+  const days = HARI.slice(0, grid.jumlah_hari);
+  const pages = untuk === 'sekolah' ? days.map((day, i) => [...head(day.toUpperCase()), ...dayOf(grid, i + 1, paper)]) : weeksOf(grid, untuk, id).map(({ nama, slots }) => [...head(nama), weekOf(grid, slots, untuk, paper)]);
   const said = saidOf(made, school.zona_waktu);
   return {
     paper, title: 'Jadwal pelajaran', author: school.nama, made, foot: `Jadwal pelajaran · keadaan ${said.lengkap} pukul ${said.jam}`,
@@ -45,15 +49,13 @@ function weekOf(grid: Jadwal, slots: readonly Slot[], untuk: 'kelas' | 'guru', p
   })]));
 }
 
-function daysOf(grid: Jadwal, paper: Paper): Content[] {
+function dayOf(grid: Jadwal, hari: number, paper: Paper): Content[] {
   const groups = Array.from({ length: Math.ceil(grid.kelas.length / ABREAST) }, (_, i) => grid.kelas.slice(i * ABREAST, (i + 1) * ABREAST));
-  return HARI.slice(0, grid.jumlah_hari).flatMap((day, i) => {
-    const slots = grid.slots.filter((it) => it.hari === i + 1);
-    return [subheading(day), ...groups.flatMap((classes): Content[] => [
-      ruled(paper, [['Jam', HOURS], ...equal(classes.map((it) => it.kelas))], periodsOf(slots).map((posisi) => [hoursOf(grid, posisi), ...classes.map((of) => {
-        const it = slots.find((one) => one.id_kelas_tahun_ajaran === of.id_kelas_tahun_ajaran && one.posisi === posisi);
-        return told(it, it?.guru ?? null);
-      })])), { text: '', margin: [0, mm(3), 0, 0] },
-    ])];
-  });
+  const slots = grid.slots.filter((it) => it.hari === hari);
+  return groups.flatMap((classes): Content[] => [
+    ruled(paper, [['Jam', HOURS], ...equal(classes.map((it) => it.kelas))], periodsOf(slots).map((posisi) => [hoursOf(grid, posisi), ...classes.map((of) => {
+      const it = slots.find((one) => one.id_kelas_tahun_ajaran === of.id_kelas_tahun_ajaran && one.posisi === posisi);
+      return told(it, it?.guru ?? null);
+    })])), { text: '', margin: [0, mm(3), 0, 0] },
+  ]);
 }

@@ -73,6 +73,15 @@ describe('two at once', () => {
     expect(both.map((it) => it.status).sort()).toEqual([200, 409]);
     expect(both.find((it) => it.status === 409)?.body).toMatchObject({ code: 'LEAVE_OVERLAPS', errors: { tanggal_awal: expect.any(String) } });
   });
+  test('what is refused is told the same beside its field: with its numbers, and days as people write them', async () => {
+    const told = async (from: string, to: string, lang: string) => {
+      const { message, errors } = (await school.ask('dedi', leave.request, { jenis: 'Sakit', tanggal_awal: from, tanggal_akhir: to, alasan: 'Demam' }, { headers: { 'accept-language': lang } })).body;
+      expect(Object.values(errors)).toEqual([message]);
+      return message;
+    };
+    expect(await told('2020-05-01', '2020-05-02', 'id')).toMatch(/^Tanggal harus di dalam semester ini, \d\d \w{3} \d{4} sampai \d\d \w{3} \d{4}\.$/);
+    expect(await told(school.today, addDays(school.today, 31), 'en')).toBe('At most 31 days; ask again for what follows.');
+  });
   test('the same request sent twice is one leave; days that are free again can be asked for', async () => {
     const key = idOf('a key');
     const [one, again] = [await school.ask('eka', leave.request, wish(2), { headers: { 'idempotency-key': key } }), await school.ask('eka', leave.request, wish(2), { headers: { 'idempotency-key': key } })];

@@ -30,6 +30,10 @@ describe('the calendar', () => {
     expect(said.replaceAll('\r\n ', '')).toContain('SUMMARY:Pendidikan Jasmani\\, Olahraga\\; dan Kesehatan yang sangat panjang namanya · 7A\r\n');
     expect(Math.max(...said.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
+  test('says of a lesson that somebody stands in, and for whom: its teacher has it in theirs, too', () => {
+    const said = text({ ...it, mapel: 'IPA', pengganti: 'Sari, S.Pd.' });
+    for (const line of ['SUMMARY:IPA · 7A · digantikan', 'DESCRIPTION:Sari\\, S.Pd. menggantikan Budi']) expect(said).toContain(`${line}\r\n`);
+  });
   test('leaves out what is not held, and nothing breaks out of a line', () => {
     expect(text({ ...it, libur: true })).not.toContain('VEVENT');
     expect(text({ ...it, mapel: 'A\r\nATTENDEE:x' })).not.toContain('\r\nATTENDEE');

@@ -83,7 +83,7 @@ describe('before it begins a lesson follows the timetable', () => {
   describe('a substitute', () => {
     const cover = (id_guru_pengganti: string | null, at = before) => new CoverLesson({ id_sesi, id_guru_pengganti, alasan: 'sakit' }, SYSTEM, { at });
     const covered = (id_guru_pengganti: string | null, sebelum: string | null = null) => LessonCovered({ id_sesi, tanggal_sesi, id_guru: otherClass, id_guru_pengganti, sebelum, alasan: 'sakit' });
-    const free = (...facts: Parameters<typeof lesson>) => lesson(...facts).knowing({ isTeaching: false });
+    const free = (...facts: Parameters<typeof lesson>) => lesson(...facts).knowing({ isTeaching: false, isLeaving: false });
 
     test('holds it, another one or nobody does', () => {
       free(scheduled).when(cover(id_sesi)).then(covered(id_sesi));
@@ -97,8 +97,8 @@ describe('before it begins a lesson follows the timetable', () => {
       free(scheduled, cancelled).when(cover(id_sesi)).refused('LESSON_CANCELLED');
       free().when(cover(id_sesi)).refused('NOT_FOUND');
     });
+    const held = (...facts: { type: string; data: unknown }[]) => lessonDecider.claims?.(facts.reduce((state, fact) => evolve(lessonDecider as never, state, fact as never), lessonDecider.initial as never) as never);
     test('has one lesson at a time', () => {
-      const held = (...facts: { type: string; data: unknown }[]) => lessonDecider.claims?.(facts.reduce((state, fact) => evolve(lessonDecider as never, state, fact as never), lessonDecider.initial as never) as never);
       expect(held(scheduled, covered(id_sesi))).toEqual([{ kind: 'substitute', value: `${id_sesi}|${tanggal_sesi}|${posisi}`, field: 'id_guru_pengganti' }]);
       expect(held(scheduled, covered(id_sesi), moved)).toEqual([]);
     });
@@ -116,9 +116,15 @@ describe('before it begins a lesson follows the timetable', () => {
       for (const to of [hours, period]) free(scheduled, covered(id_sesi)).when(move(before, to)).then(movedTo(to), covered(id_sesi, id_sesi));
       free(scheduled, covered(id_sesi), covered(null, id_sesi)).when(move(before, hours)).then(movedTo(hours));
     });
+    test('goes along where another lesson that they hold makes room, which they cannot have claimed before', () => {
+      const exchanged = LessonCovered({ ...covered(id_sesi, id_sesi).data, tukar: true });
+      lesson(scheduled, covered(id_sesi)).knowing({ isTeaching: false, isLeaving: true }).when(move(before, period)).then(movedTo(period), exchanged);
+      expect(held(scheduled, covered(id_sesi), movedTo(period), exchanged)).toEqual([]);
+      expect(held(scheduled, covered(id_sesi), movedTo(period), exchanged, movedTo(hours), covered(id_sesi, id_sesi))).toHaveLength(1);
+    });
     test('is released by name where they are not free then, on another day, and where its teacher is another one', () => {
       const released = (to: typeof data, sebab: 'jam' | 'hari' | 'guru') => [movedTo(to), CoverReleased({ id_sesi, tanggal_sesi: to.tanggal_sesi, id_guru_pengganti: id_sesi, sebab })];
-      lesson(scheduled, covered(id_sesi)).knowing({ isTeaching: true }).when(move(before, period)).then(...released(period, 'jam'));
+      lesson(scheduled, covered(id_sesi)).knowing({ isTeaching: true, isLeaving: false }).when(move(before, period)).then(...released(period, 'jam'));
       free(scheduled, covered(id_sesi)).when(move(before, day)).then(...released(day, 'hari'));
       free(scheduled, covered(id_sesi)).when(move(before, teacher)).then(...released(teacher, 'guru'));
       free(scheduled, covered(id_sesi), ...released(day, 'hari')).when(new CoverLesson({ id_sesi, id_guru_pengganti: stranger, alasan: null }, SYSTEM, { at: before }))

@@ -2,7 +2,7 @@ import { clashesOf, alternativesOf } from '#contract/timetable/clash';
 import type { Placed } from '#contract/timetable/slot';
 import { defaultModel } from '#contract/timetable/timetable';
 import type { Jadwal } from '#contract/timetable/timetable.api';
-import { csvOf, rowsOfCsv } from '#server/processes/timetable-exchange/csv';
+import { csvOf, rowsOfCsv, textIn } from '#server/processes/timetable-exchange/csv';
 import { fetOf, linesOfFet } from '#server/processes/timetable-exchange/fet';
 import { linesOf } from '#server/processes/timetable-exchange/line';
 import { meant } from '#server/processes/timetable-exchange/meaning';
@@ -78,8 +78,12 @@ describe('FET and tables', () => {
     expect(rowsOfCsv('\ufeffa;"b;\n""c"""\r\nd;e')).toEqual([['a', 'b;\n"c"'], ['d', 'e']]);
     expect(csvOf([['=1+1', 'x"y']])).toBe('\ufeff"\'=1+1","x""y"\r\n');
   });
+  test('a text of a spreadsheet is read in whichever of its letters it was saved', () => {
+    const text = 'Hari;Guru\r\nJum’at;José';
+    for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from('Hari;Guru\r\nJum\x92at;Jos\xe9', 'latin1')]) expect(rowsOfCsv(textIn(bytes))).toEqual([['Hari', 'Guru'], ['Jum’at', 'José']]);
+  });
   test('every line that means nothing is named with what is wrong', () => {
-    const table = [['Hari', 'Jam ke', 'Kelas', 'Mata Pelajaran', 'Guru'], ['Senin', '99', '7A', 'MTK', 'Budi Hartono'], ['Kemarin', '1', '7A', 'MTK', 'Budi Hartono'], ['Senin', '1', '9Z', 'MTK', 'Budi Hartono'], ['Senin', '1', '7A', 'Sihir', 'Budi Hartono'], ['Senin', '1', '7A', 'MTK', 'Siapa'], ['Senin', '1', '7A', 'MTK', 'Budi+Rina'], ["Jum'at", 'Jam ke-2', 'VII-A', 'PAI', 'Rina Marlina']];
+    const table = [['Hari', 'Jam ke', 'Kelas', 'Mata Pelajaran', 'Guru'], ['Senin', '99', '7A', 'MTK', 'Budi Hartono'], ['Kemarin', '1', '7A', 'MTK', 'Budi Hartono'], ['Senin', '1', '9Z', 'MTK', 'Budi Hartono'], ['Senin', '1', '7A', 'Sihir', 'Budi Hartono'], ['Senin', '1', '7A', 'MTK', 'Siapa'], ['Senin', '1', '7A', 'MTK', 'Budi+Rina'], ['Jum’at', 'Jam ke-2', 'VII-A', 'PAI', 'Rina Marlina']];
     const { wishes, untold } = meant({ ...bare, kelas: [...bare.kelas, kelas(id(9), 'VII-A')] }, linesOf(table) ?? [], YEAR, 'id');
     expect(untold.map((it) => [it.baris, it.pesan])).toEqual([[2, 'Jam "99" bukan jam pelajaran.'], [3, 'Hari "Kemarin" tidak dikenal.'], [4, 'Kelas "9Z" tidak ada di semester ini.'], [5, 'Mata pelajaran "Sihir" tidak dikenal.'], [6, 'Guru "Siapa" tidak dikenal.'], [7, 'Satu jam pelajaran hanya dapat diisi satu guru: "Budi+Rina".']]);
     expect(wishes).toMatchObject([{ hari: 5, posisi: 2, id_kelas_tahun_ajaran: id(9) }]);
@@ -100,10 +104,11 @@ describe('FET and tables', () => {
   });
 });
 
-test('on paper each class and each teacher with lessons has a page, the school its days', () => {
-  const print = (untuk: 'kelas' | 'guru' | 'sekolah', of?: string) => timetableDocument(grid(placed(1, 1, 1, A, BUDI, 'Lab'), placed(2, 2, 1, B, BUDI)), defaultSettings, undefined, { untuk, id: of, paper: 'F4', made: '2026-08-04T01:00:00.000Z' });
-  expect([print('kelas').content.length, print('guru').content.length, print('sekolah').content.length, print('guru', RINA).content.length, print('kelas', id(77)).content.length]).toEqual([2, 1, 1, 1, 0]);
+test('on paper each class and each teacher with lessons has a page, and each day of the school, which name their semester', () => {
+  const print = (untuk: 'kelas' | 'guru' | 'sekolah', of?: string) => timetableDocument(grid(placed(1, 1, 1, A, BUDI, 'Lab'), placed(2, 2, 1, B, BUDI)), defaultSettings, undefined, { untuk, id: of, paper: 'F4', made: '2026-08-04T01:00:00.000Z', of: { nama: '2026/2027', semester: 'Ganjil' } });
+  expect([print('kelas').content.length, print('guru').content.length, print('sekolah').content.length, print('guru', RINA).content.length, print('kelas', id(77)).content.length]).toEqual([2, 1, 5, 1, 0]);
   const said = JSON.stringify(print('kelas', A));
-  expect(said).toContain('KELAS 7A');
+  for (const it of ['KELAS 7A', 'TAHUN PELAJARAN 2026/2027 SEMESTER GANJIL']) expect(said).toContain(it);
+  expect(JSON.stringify(print('sekolah').content[1])).toContain('SELASA');
   expect(said).toContain('MTK\\nDrs. H. Budi Hartono, S.Pd.\\nLab');
 });

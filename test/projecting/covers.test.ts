@@ -1,8 +1,8 @@
-import { CoverReleased, LessonCovered } from '#contract/lesson/lesson.events';
+import { CoverReleased, LessonCovered, LessonScheduled } from '#contract/lesson/lesson.events';
 import { SlotPlaced } from '#contract/timetable/timetable.events';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
-import { CoversOfDay, CoversReleased, IsTimetabledThen } from '#projections/timetable/cover.query';
+import { CoversOfDay, CoversReleased, IsLeavingThen, IsTimetabledThen } from '#projections/timetable/cover.query';
 import { A, B, BUDI, founded, id, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
 import '#server/app.module';
@@ -15,9 +15,20 @@ const covered = ({ id_sesi, tanggal_sesi }: typeof first, id_guru_pengganti: str
 const SARI = id(71);
 const then = (posisi: number, id_guru = SARI) => new IsTimetabledThen({ id_sesi: first.id_sesi, id_guru, tanggal_sesi: TODAY, posisi });
 
-test('while lessons move somebody is taken where the timetable has them, or where they stand in', async () => {
-  const found = given(...founded, scheduled(first), scheduled(second), slot(1, 3, SARI), covered(first, SARI), covered(second, SARI));
+const inSlot = (it: typeof first, posisi: number) => {
+  const id_slot = id(750 + it.posisi);
+  return [LessonScheduled({ ...scheduled(it).data, id_slot }), SlotPlaced({ ...slot(0, posisi, BUDI).data, id_slot })];
+};
+
+test('while lessons move somebody is taken where the timetable has them, or what they stand in for', async () => {
+  const found = given(...founded, ...inSlot(first, 1), ...inSlot(second, 2), slot(1, 3, SARI), covered(first, SARI), covered(second, SARI));
   expect([await found.ask(then(1)), await found.ask(then(2)), await found.ask(then(3)), await found.ask(then(4)), await found.ask(then(3, BUDI))]).toEqual([false, true, true, false, false]);
+});
+
+test('what they stand in for is where the timetable has it by now, and leaves where it was', async () => {
+  const found = given(...founded, ...inSlot(first, 2), ...inSlot(second, 1), covered(first, SARI), covered(second, SARI));
+  const leaving = (posisi: number) => found.ask(new IsLeavingThen({ id_sesi: first.id_sesi, id_guru: SARI, tanggal_sesi: TODAY, posisi }));
+  expect([await found.ask(then(2)), await found.ask(then(1)), await leaving(2), await leaving(1)]).toEqual([false, true, true, false]);
 });
 
 test('who stands in no more is named, until somebody else does', async () => {

@@ -118,6 +118,17 @@ test('a preview that the timetable has overtaken is not applied, but shown anew'
   await until('what was shown anew is done', async () => (await onSaturday()).some((one) => one.ruang === 'Lab IPA'));
 });
 
+test('what a file would take from each class is told before', async () => {
+  const { it, page } = await desk();
+  await page.getByRole('button', { name: 'Salin, impor, cetak' }).click();
+  await page.getByRole('menuitem', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor' });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'jadwal.csv', mimeType: 'text/csv', buffer: Buffer.from('Hari;Jam ke;Kelas;Mata Pelajaran;Guru\nSenin;1;9Z;Matematika;Budi Prasetyawan\nSabtu;3;7A;Matematika;Budi Prasetyawan\n') });
+  await it.sees(/^7A: \d ditempatkan, \d+ dihapus$/, dialog);
+  await it.sees('Kelas "9Z" tidak ada di semester ini.', dialog);
+  expect(it.faults).toEqual([]);
+});
+
 test('a semester to come is arranged before it is active', async () => {
   const { body: genap } = await school.ask('admin', schoolYear.open, { tanggal_awal: '2027-01-04' });
   expect((await school.ask('admin', classroom.form, { tingkat: 8, simbol: 'C', id_tahun_ajaran: genap.data.id })).status).toBe(200);

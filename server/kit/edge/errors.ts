@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { labelOf } from '#contract/kit/labels';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { isAway, isFull } from '#projections/kit/database-away';
-import { Refused } from '#server/kit/deciding/refused';
+import { type Params, Refused } from '#server/kit/deciding/refused';
 import { letGo } from '#server/kit/edge/let-go';
 import { type Language, languageOf, refusing, sentence } from '#server/kit/edge/language';
 import { AWAY, NO_ROOM, Outages } from '#server/kit/edge/outage';
@@ -28,7 +28,7 @@ export class Errors implements ExceptionFilter {
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
       ...refusing(refusal, accepted, { label: labelled(errors, language), ...params }),
-      ...(errors ? { errors: inWords(errors, language) } : {}),
+      ...(errors ? { errors: inWords(errors, language, params) } : {}),
       ...rest,
       ...beside,
     });
@@ -55,7 +55,7 @@ export class Errors implements ExceptionFilter {
 }
 
 const headOf = (error: Error) => inLog(error).split('\n')[0] as string;
-const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
-  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, { label: labelOf(field, language) })]));
+const inWords = (errors: NonNullable<Refused['errors']>, language: Language, params: Params) =>
+  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, { ...params, label: labelOf(field, language) })]));
 /** Where several fields are to blame together, the first gives its name. */
 const labelled = (errors: Refused['errors'], language: Language) => labelOf(Object.keys(errors ?? {})[0] ?? 'data', language);

@@ -11,7 +11,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { languageOf } from '#server/kit/edge/language';
 import type { SentFile } from '#server/kit/edge/upload';
-import { csvOf, rowsOfCsv } from '#server/processes/timetable-exchange/csv';
+import { csvOf, rowsOfCsv, textIn } from '#server/processes/timetable-exchange/csv';
 import { fetOf, linesOfFet } from '#server/processes/timetable-exchange/fet';
 import { type Line, linesOf } from '#server/processes/timetable-exchange/line';
 import { meant } from '#server/processes/timetable-exchange/meaning';
@@ -58,8 +58,8 @@ export class ExchangingTimetable {
 /** What a file is follows from what is in it, whatever its name says. */
 async function linesIn(bytes: Buffer): Promise<Line[]> {
   if (bytes.subarray(0, 2).toString() === 'PK') return linesOf(await readSheet(bytes)) ?? refuse(no.NOT_A_TIMETABLE);
-  const text = bytes.toString('utf8');
-  refuseUnless(!text.includes('\0') && !text.includes('\ufffd'), no.NOT_A_TIMETABLE);
+  const text = textIn(bytes);
+  refuseUnless(!text.includes('\0'), no.NOT_A_TIMETABLE);
   const lines = /^\s*\ufeff?\s*</.test(text) ? fetLines(text) : linesOf(rowsOfCsv(text));
   return lines?.length ? lines : refuse(no.NOT_A_TIMETABLE);
 }

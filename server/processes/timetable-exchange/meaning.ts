@@ -31,7 +31,7 @@ export function meant(grid: Jadwal, lines: readonly Line[], id: string, language
   for (const line of lines) {
     const fault = (why: keyof typeof WORDS, isi: string) =>
       void result.untold.push({ baris: line.baris, isi: [line.hari, line.jam, line.kelas, line.mapel, line.guru].filter(Boolean).join(' · ').slice(0, 200), pesan: WORDS[why][language].replace('{isi}', isi.slice(0, 60)), alternatif: [] });
-    const hari = Math.max(HARI.findIndex((it) => alike(it) === alike(line.hari).replace("jum'at", 'jumat')), ENGLISH.indexOf(alike(line.hari))) + 1;
+    const hari = Math.max(HARI.findIndex((it) => alike(it) === alike(line.hari).replace(/^jum['’`]at$/, 'jumat')), ENGLISH.indexOf(alike(line.hari))) + 1;
     const [posisi, names] = [periodIn(line.jam, grid), [...new Set(line.kelas.split('+').map((it) => it.trim()))]];
     const [mapel, guru] = [subjects.get(alike(line.mapel)), teachers.get(alike(line.guru)) ?? teachers.get(bare(line.guru))];
     if (hari < 1 || hari > 6) fault('hari', line.hari);
