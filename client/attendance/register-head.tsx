@@ -42,7 +42,7 @@ export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
           <h2 className="register-class">{sesi.kelas} · {sesi.mapel}</h2>
           <p className="register-when">
             {runs && <span className="register-now"><Flame /> {t('nowPeriod', { posisi: sesi.posisi, menit: left })}</span>}
-            <span>{formatHariTanggal(sesi.tanggal_sesi)} · {!runs && `${t('period', { posisi: sesi.posisi })} · `}{formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{sesi.guru && ` · ${sesi.guru}`}</span>
+            <span>{formatHariTanggal(sesi.tanggal_sesi)} · {!runs && `${t('period', { posisi: sesi.posisi })} · `}{formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{sesi.guru && ` · ${sesi.guru}`}{sesi.pengganti && ` · ${t('coveredBy', { nama: sesi.pengganti })}`}</span>
           </p>
         </div>
         <Saved lines={lines} marks={marks} />

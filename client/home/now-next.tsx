@@ -6,6 +6,7 @@ import { Lit } from '#client/kit/lit';
 import { formatLama } from '#client/kit/number';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+import { useStandingIn } from '#client/lesson/standing-in';
 import '#client/home/home.words';
 import '#client/home/waits.words';
 import '#client/home/teacher.words';
@@ -32,6 +33,7 @@ function Now({ sesi, at, isDaily }: { sesi: Sesi; at: Date; isDaily: boolean }) 
   return (
     <div className="now-here">
       <h2>{kelas} · {mapel}</h2>
+      <StandingIn sesi={sesi} />
       <Plan sesi={sesi} />
       <div className="now-clock">
         <time>{formatJam(mulai)}</time>
@@ -62,11 +64,17 @@ function About({ sesi }: { sesi: Sesi }) {
   return (
     <>
       <p className="soft">{t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}</p>
+      <StandingIn sesi={sesi} />
       <Plan sesi={sesi} />
       <p className="soft">{w('willOpen', { jam: formatJam(sesi.mulai) })}</p>
       <Link to={registerOf(sesi)}>{w('open')} <RightOutlined aria-hidden className="now-arrow" /></Link>
     </>
   );
+}
+
+function StandingIn({ sesi }: { sesi: Sesi }) {
+  const said = useStandingIn().told(sesi);
+  return said ? <p className="soft">{said}</p> : null;
 }
 
 /** What a lesson is about, or the way to say so. */

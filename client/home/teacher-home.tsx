@@ -21,6 +21,7 @@ import { clock, formatJam, useNow } from '#client/kit/time';
 import { useAhead, useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { registerStateOf } from '#client/lesson/register-state';
+import { useStandingIn } from '#client/lesson/standing-in';
 import '#client/home/teacher.words';
 
 const WHOLE_WEEK = 100;
@@ -38,7 +39,9 @@ export function TeacherHome({ children }: { children?: ReactNode }) {
   const { data: waiting } = useView(home.waiting, {});
   const { data: settings } = useView(institution.settings, {});
   const { data: week } = useView(schoolYear.currentWeek, {});
-  const day = dayOf(lessons.filter((it) => it.tanggal_sesi === clock.today()), at);
+  const { isMine } = useStandingIn();
+  const [today, own] = [lessons.filter((it) => it.tanggal_sesi === clock.today()), lessons.filter(isMine)];
+  const day = dayOf(today.filter(isMine), at);
   const isDaily = settings.presence_setting === 'per_hari';
   const isNowOwed = !isDaily && day.now !== undefined && registerStateOf(day.now, batasOf(settings, day.now), at).is === 'overdue';
   const decision = decisionOf(day, waiting, { isDaily, isNowOwed });
@@ -49,11 +52,11 @@ export function TeacherHome({ children }: { children?: ReactNode }) {
       {children}
       <div className="home-columns">
         <WaitingList items={waiting} until={day.now && day.now.terisi < day.now.jumlah_murid ? undefined : day.next} />
-        <TeachingDay day={day} settings={settings} at={at} isDaily={isDaily} />
+        <TeachingDay day={dayOf(today, at)} settings={settings} at={at} isDaily={isDaily} />
       </div>
       <div className="home-columns is-turned">
         {session?.roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}
-        {lessons.length > 0 && <TeachingWeek lessons={lessons} settings={settings} at={at} />}
+        {own.length > 0 && <TeachingWeek lessons={own} settings={settings} at={at} />}
       </div>
     </>
   );

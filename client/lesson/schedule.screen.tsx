@@ -8,6 +8,7 @@ import { clock, formatHari, formatJam, formatTanggal, useNow } from '#client/kit
 import { useWeek, WeekPicker } from '#client/kit/week-picker';
 import { type Translate, useWords } from '#client/kit/words';
 import { RegisterTag } from '#client/lesson/register-tag';
+import { useStandingIn } from '#client/lesson/standing-in';
 import '#client/lesson/lesson.words';
 
 /** A teacher's lessons, a week of them: this one, or any before or after it. */
@@ -24,20 +25,20 @@ export function ScheduleScreen() {
 /** The week's, each with the state of its register. */
 function Week({ monday, title }: { monday: string; title: string }) {
   const t = useWords('lesson');
-  const now = useNow(60_000);
+  const [now, { told }] = [useNow(60_000), useStandingIn()];
   return (
     <section className="panel">
       <h2>{title}</h2>
-      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now)} rowKey="id_sesi" search />
+      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now, told)} rowKey="id_sesi" search />
     </section>
   );
 }
 
-const columnsOf = (t: Translate<'lesson'>, now: Date): Column<Sesi>[] => [
+const columnsOf = (t: Translate<'lesson'>, now: Date, told: ReturnType<typeof useStandingIn>['told']): Column<Sesi>[] => [
   { key: 'tanggal_sesi', title: t('day'), sorter: true, width: 180, text: ({ tanggal_sesi }) => `${formatHari(tanggal_sesi)}, ${formatTanggal(tanggal_sesi)}` },
   { key: 'time', title: t('time'), width: 180, text: ({ posisi, mulai, selesai }) => `${t('period', { posisi })} · ${formatJam(mulai)}–${formatJam(selesai)}` },
   { key: 'kelas', title: t('kelas'), sorter: true, text: ({ kelas }) => kelas },
-  { key: 'mapel', title: t('mapel'), sorter: true, text: ({ mapel }) => mapel },
+  { key: 'mapel', title: t('mapel'), sorter: true, text: (it) => [it.mapel, told(it)].filter(Boolean).join(' · ') },
   { key: 'state', title: t('state'), width: 180, text: ({ terisi, jumlah_murid }) => `${terisi}/${jumlah_murid}`, render: (sesi) => <RegisterTag sesi={sesi} now={now} /> },
   {
     key: 'actions', title: t('action'),

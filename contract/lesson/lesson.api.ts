@@ -22,6 +22,9 @@ export const Sesi = z.object({
   mapel: z.string(),
   id_guru: Id,
   guru: z.string().nullable(),
+  /** Who holds it in place of its teacher. */
+  id_guru_pengganti: Id.nullable(),
+  pengganti: z.string().nullable(),
   tanggal_sesi: Tanggal,
   posisi: z.int(),
   mulai: Waktu,

@@ -45,9 +45,9 @@ export const plannedLessonTables = [...lessonTables, ...planTables, assignment] 
 const columns = (db: Kysely<any>) =>
   (lessonsIn(db) as unknown as SelectQueryBuilder<any, any, {}>)
     .leftJoin('lesson_plan', planOfLesson).leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
-    .leftJoin('assignment', 'assignment.id_sesi', 'lesson.id_sesi')
-    .select(['assignment.tipe_assignment', 'lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
-      'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru',
+    .leftJoin('assignment', 'assignment.id_sesi', 'lesson.id_sesi').leftJoin('teacher as other', 'other.id_guru', 'lesson.id_guru_pengganti')
+    .select(['assignment.tipe_assignment', 'lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru', 'lesson.id_guru_pengganti',
+      'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru', 'other.nama as pengganti',
       'lesson_plan.zoom_setting', 'lesson_plan.id_topik', 'topic.judul as topik', 'lesson_plan.id_kd_master', competenceLabel('kd').as('kd')])
     .select(classLabelIn(db).as('kelas'))
     .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))

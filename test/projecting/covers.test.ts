@@ -1,6 +1,7 @@
 import { CoverReleased, LessonCovered, LessonScheduled } from '#contract/lesson/lesson.events';
 import { SlotPlaced } from '#contract/timetable/timetable.events';
 import { Waiting } from '#projections/home/home.query';
+import { OneLesson } from '#projections/lesson/lesson.query';
 import { projections } from '#projections/kit/projection';
 import { CoversOfDay, CoversReleased, IsLeavingThen, IsTimetabledThen } from '#projections/timetable/cover.query';
 import { A, B, BUDI, founded, id, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
@@ -36,6 +37,12 @@ test('who stands in no more is named, until somebody else does', async () => {
   const facts = [...founded, scheduled(first), covered(first, BUDI), CoverReleased({ id_sesi, tanggal_sesi, id_guru_pengganti: BUDI, sebab: 'jam' })];
   expect((await given(...facts).ask(new CoversOfDay({ tanggal: TODAY }))).data).toMatchObject([{ id_guru_pengganti: null, alasan: null, sebab_lepas: 'jam' }]);
   expect((await given(...facts, covered(first, SARI)).ask(new CoversOfDay({ tanggal: TODAY }))).data).toMatchObject([{ id_guru_pengganti: SARI, lepas: null, sebab_lepas: null }]);
+});
+
+test('a lesson names who holds it in place of its teacher', async () => {
+  const told = async (...facts: Parameters<typeof given>) => (await given(...founded, scheduled(first), ...facts).ask(new OneLesson({ id: first.id_sesi })))?.data;
+  expect(await told(covered(first, BUDI))).toMatchObject({ id_guru_pengganti: BUDI, pengganti: expect.stringContaining('Budi') });
+  expect(await told()).toMatchObject({ id_guru_pengganti: null, pengganti: null });
 });
 
 test('who stands in no more is told of until somebody has said what becomes of it, or the lesson begins', async () => {
