@@ -125,7 +125,7 @@ function Share({ rincian }: { rincian: RincianRpp }) {
   return (
     <section className="panel rpp-share">
       <p>{t('shareAbout')}</p>
-      <ReferenceSelect<string[]> of="teacher" mode="multiple" aria-label={t('share')} label={others.map((it) => it.nama ?? t('erased'))} value={rekan} onChange={(it) => setRekan(it as string[])} />
+      <ReferenceSelect<string[]> of="teacher" mode="multiple" without={[rincian.id_guru]} aria-label={t('share')} label={others.map((it) => it.nama ?? t('erased'))} value={rekan} onChange={(it) => setRekan(it as string[])} />
       <Button type="primary" loading={pending} onClick={() => void run({ id: rincian.id, rekan }).then(() => telling.success({ title: t('shared') })).catch(() => undefined)}>{t('save')}</Button>
     </section>
   );

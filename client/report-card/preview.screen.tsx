@@ -55,11 +55,11 @@ export function PreviewScreen() {
     <main className="report-desk">
       <h1>{t('previewTitle')} {found.isi.murid.nama}</h1>
       <ProofOf uuid={uuid} proof={proof} />
+      <ReportSheet isi={found.isi} mark="SALINAN DIGITAL" />
       <div className="report-acts" aria-live="polite">
         {found.dibaca ? <p className="soft">{t('thanks', { waktu: whenOf(found.dibaca) })}</p> : <button type="button" className="btn is-primary is-large" disabled={isSending} onClick={read}>{t('haveRead')}</button>}
         {refused && <p role="alert">{refused}</p>}
       </div>
-      <ReportSheet isi={found.isi} mark="SALINAN DIGITAL" />
     </main>
   );
 }

@@ -9,6 +9,7 @@ export const rppRefusals = refusals({
   RPP_TOO_LONG: [422, 'Isi RPP terlalu panjang. Simpan sebagian sebagai lampiran.', 'This plan is too long. Keep some of it as attachments.'],
   RPP_FIXED: [422, 'Jenis, mata pelajaran, dan tingkat RPP tetap. Salin RPP ini untuk yang lain.', 'Kind, subject and level of a plan are fixed. Copy it for others.'],
   OWN_RPP: [409, 'RPP sendiri disetujui oleh orang lain.', 'Somebody else has to decide about one’s own plan.'],
+  RPP_NO_PART: [422, 'Bagian ini tidak ada dalam RPP seperti ini.', 'Plans of this kind have no such part.'],
   NO_REMARK: [422, 'Tulis catatan: apa yang perlu diperbaiki?', 'Write a remark: what has to be changed?'],
   REMARK_SETTLED: [409, 'Catatan ini sudah selesai.', 'This remark is settled.'],
   NO_SEMESTER: [409, 'Belum ada semester yang berjalan.', 'No semester is running.'],

@@ -2,7 +2,7 @@ import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { StatusRpp } from '#contract/curriculum/rpp';
 import * as events from '#contract/curriculum/rpp.events';
 import { rppRefusals as no } from '#contract/curriculum/rpp.refusals';
-import type { SebagianIsi } from '#contract/curriculum/rpp-parts';
+import { type SebagianIsi, SUSUNAN } from '#contract/curriculum/rpp-parts';
 import { common } from '#contract/kit/refusal';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { RppContent } from '#projections/curriculum/rpp.query';
@@ -71,7 +71,8 @@ export const rppDecider = decider({
       return [...remarked({ id_rpp, id_catatan, versi: it.versi, catatan }), events.RppApproved({ id_rpp, versi: it.versi, putaran: it.putaran, isi: it.isi })];
     },
     RemarkRpp: (data, state) => {
-      const { versi, catatan } = there(state);
+      const { versi, catatan, jenis } = there(state);
+      refuseUnless(data.bagian === 'umum' || SUSUNAN[jenis].some((it) => it.bagian.some((name) => name === data.bagian)), no.RPP_NO_PART);
       return catatan[data.id_catatan] ? nothing : events.RppRemarked({ ...data, versi });
     },
     AnswerRppRemark: (data, state) => {

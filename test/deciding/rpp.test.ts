@@ -84,6 +84,7 @@ describe('what becomes of it', () => {
     rpp(drafted, filled, submitted).when(new ReturnRpp({ ...review, catatan: 'Lengkapi' }, leader)).then(events.RppRemarked({ id_rpp, id_catatan, versi: 1, bagian: 'umum', teks: 'Lengkapi' }), events.RppReturned({ id_rpp, versi: 1, putaran: 1 }));
     rpp(drafted, filled, submitted, remark).when(new ReturnRpp(review, leader)).then(events.RppReturned({ id_rpp, versi: 1, putaran: 1 }));
     rpp(drafted, filled).when(new RemarkRpp({ id_rpp, id_catatan, bagian: 'tujuan', teks: 'Kurang terukur' }, leader)).then(remark);
+    rpp(drafted, filled).when(new RemarkRpp({ id_rpp, id_catatan, bagian: 'tp', teks: 'Tidak ada di sini' }, leader)).refused('RPP_NO_PART');
     const answer = { id_rpp, id_catatan, id_jawaban, teks: 'Sudah' };
     rpp(drafted, remark).when(new AnswerRppRemark(answer, teacher)).then(events.RppRemarkAnswered(answer));
     rpp(drafted, remark, events.RppRemarkSettled({ id_rpp, id_catatan })).when(new AnswerRppRemark(answer, teacher)).refused('REMARK_SETTLED');

@@ -25,14 +25,14 @@ export function plannedOf({ at, outside }: Pasted, book: Book, columns: readonly
   });
   const bad = lines.filter(({ nilai }) => nilai === undefined);
   const changed = lines.filter(({ nilai, sebelum, isRefused }) => nilai !== undefined && (nilai !== sebelum || isRefused));
-  return { lines, bad, changed, outside: outside + at.length - lines.length, same: lines.length - bad.length - changed.length, over: changed.filter(({ sebelum }) => sebelum !== null) };
+  return { lines, bad, changed, outside: outside + at.length - lines.length, same: lines.length - bad.length - changed.length, over: changed.filter(({ sebelum }) => sebelum !== null), emptied: changed.filter(({ nilai, sebelum }) => nilai === null && sebelum !== null) };
 }
 
 /** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell, and what grades and reports would say then. Nothing is written before one agrees. */
 export function PastePreview({ book, columns, pasted, onApply, onClose }: Props) {
   useFocusBack();
   const t = useWords('gradebook');
-  const { bad, changed, outside, same, over } = plannedOf(pasted, book, columns);
+  const { bad, changed, outside, same, over, emptied } = plannedOf(pasted, book, columns);
   const people = new Set(changed.map(({ row }) => row.id_murid)).size;
   const shown = [...bad, ...over, ...changed.filter((it) => !over.includes(it))].slice(0, MOST_SHOWN);
   const [{ beside, wait }, setSaid] = useState(UNSAID);
@@ -43,7 +43,7 @@ export function PastePreview({ book, columns, pasted, onApply, onClose }: Props)
       // Once it may be pressed it has the focus: a paste is looked at and agreed to with the keyboard alone.
       <Button key={wait?.isCounting ? 'counting' : 'apply'} type="primary" autoFocus disabled={!changed.length} {...heldBy(wait)} onClick={() => onApply(wanted, beside.alasan)}>{t('pasteApply', { count: changed.length })}</Button>,
     ]}>
-      <p role="status">{t('pasteSaid', { count: changed.length, murid: people })} {over.length > 0 && t('pasteOver', { count: over.length })} {same > 0 && t('pasteSame', { count: same })}</p>
+      <p role="status">{t('pasteSaid', { count: changed.length, murid: people })} {over.length > emptied.length && t('pasteOver', { count: over.length - emptied.length })} {emptied.length > 0 && t('pasteEmptied', { count: emptied.length })} {same > 0 && t('pasteSame', { count: same })}</p>
       {bad.length > 0 && <p className="book-bad">{t('pasteBad', { count: bad.length })}</p>}
       {outside > 0 && <p className="book-bad">{t('pasteOutside', { count: outside })}</p>}
       {shown.length > 0 && (

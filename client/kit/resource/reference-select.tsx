@@ -11,22 +11,22 @@ import '#client/kit/resource/resource.words';
 
 type Chosen = string | string[] | null;
 /** With `mode` several rows are chosen. */
-type Props<V extends Chosen = Chosen> = Omit<SelectProps<V>, 'options'> & { of: string; /** What the chosen row is called, until the list has said it; of several each. */ label?: string | string[] };
+type Props<V extends Chosen = Chosen> = Omit<SelectProps<V>, 'options'> & { of: string; /** What the chosen row is called, until the list has said it; of several each. */ label?: string | string[]; /** Ids of rows that are not offered. */ without?: readonly string[] };
 const MOST_OPTIONS = 100;
 
 /** Whether there is a list to choose a reference of this name from. */
 export const hasList = (of = '') => listingOf(of) !== undefined;
 
 /** Chooses a row of what a reference refers to, searched for on the server; where nothing lists those rows it only shows which one it is. */
-export function ReferenceSelect<V extends Chosen = string | null>({ of, label, ...select }: Props<V>) {
+export function ReferenceSelect<V extends Chosen = string | null>({ of, label, without = [], ...select }: Props<V>) {
   const t = useWords('resource');
   const target = listingOf(of);
   const mayAsk = useMayAsk(target?.list ?? { allow: [] });
-  if (target && mayAsk) return <ListedSelect of={of} target={target} label={label} {...(select as SelectProps<Chosen>)} />;
+  if (target && mayAsk) return <ListedSelect of={of} target={target} label={label} without={without} {...(select as SelectProps<Chosen>)} />;
   return <Input id={select.id} aria-label={select['aria-label']} disabled value={String(label ?? select.value ?? '')} placeholder={t('noList')} />;
 }
 
-function ListedSelect({ of, target, label, ...select }: Props & { target: Listing }) {
+function ListedSelect({ of, target, label, without = [], ...select }: Props & { target: Listing }) {
   const t = useWords('resource');
   const callOf = useCalling(of);
   const [typed, setTyped] = useState('');
@@ -37,7 +37,7 @@ function ListedSelect({ of, target, label, ...select }: Props & { target: Listin
   const { data, isFetching } = useQuery({ ...questionOf(target.list, question), placeholderData: keepPreviousData });
   useFollowed(target.list, question);
   const rows: Row[] = data?.data ?? [];
-  const options = rows.map((row) => ({ value: target.idOf?.(row) ?? row.id, label: callOf(row) }));
+  const options = rows.map((row) => ({ value: target.idOf?.(row) ?? row.id, label: callOf(row) })).filter(({ value }) => !without.includes(String(value)));
   const labels = [label ?? []].flat();
   const chosen = [select.value ?? []].flat().map((value, i) => ({ value, label: labels[i] ?? value }));
   const unlisted = typed ? [] : chosen.filter(({ value }) => !options.some((it) => it.value === value));
