@@ -45,8 +45,15 @@ sitting.with = ({ begun: provisions = begun, sheet = [], ditinggal = null, isRem
   return { it, asked, at, rows, kept, state: () => it.state.get(), lines: () => asked.map(({ line }) => line) };
 };
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // How long is waited after a failure is a matter of chance, and may be no time at all.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('an answer is in the journal before anybody is told so, and is sent after a moment', async () => {
