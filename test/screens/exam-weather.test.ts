@@ -104,7 +104,7 @@ test('a browser that is killed in the middle of a word has every letter that it 
     await signIn(second);
     await second.getByRole('button', { name: 'Lanjutkan ujian' }).click();
     await until('it is on the server', async () => (await answersOf(exam, 'ani')).length > 0);
-    await toTheLast(second);
+    await second.getByRole('heading', { name: 'Soal 5 dari 5' }).waitFor();
     expect(await second.getByRole('textbox').inputValue()).toMatch(/^Hujan turun dari awan/);
   } finally {
     await mortal.close();
