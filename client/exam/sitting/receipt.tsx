@@ -29,12 +29,13 @@ export function Receipt({ sitting, judul, total, terjawab }: Props) {
           {!taking.isSignedIn && !sitting.hasTicket && <> <a className="btn" href={loginPath(location)}>{t('signIn')}</a></>}
         </p>
       )}
+      {taking.isOpenAgain && <p className="receipt-late" role="alert"><b>{t('openAgain')}</b> <button type="button" className="btn is-main" onClick={() => location.reload()}>{t('goOn')}</button></p>}
       {refused > 0 && <p className="receipt-late" role="alert">{t('receiptRefused', { count: refused })}</p>}
       {!isThere && <Emergency sitting={sitting} />}
       <p className="receipt-count n">{t('receiptAnswered', { n: terjawab ?? tallyOf(taking.sheet).terjawab, total })}</p>
       {taking.sidik && <p className="receipt-code"><small>{t('receiptCode')}{taking.savedAt && ` · ${formatDetik(new Date(taking.savedAt))}`}</small><b className="n">{taking.sidik}</b><small>{t('receiptCodeAbout')}</small></p>}
       {late > 0 && <p className="receipt-late">{t('receiptLate', { n: late })}</p>}
-      <a className={isThere ? 'btn is-main' : 'btn'} href="/student/cbt">{t('back')}</a>
+      <a className={isThere && !taking.isOpenAgain ? 'btn is-main' : 'btn'} href="/student/cbt">{t('back')}</a>
     </main>
   );
 }

@@ -28,6 +28,8 @@ export type Taking = {
   izin: Izin;
   /** What is read to a supervisor when it is over. */
   sidik: string | null;
+  /** It was over, and a supervisor has opened it again. */
+  isOpenAgain: boolean;
   /** The server refuses what this device sends, in its words. */
   refusal: string | null;
 };
@@ -43,6 +45,9 @@ export const standingFor = (it: Pengerjaan) => ({ phase: phaseOf(it), ...lockOf(
 
 /** It speaks of another attempt than this one, or of none that was begun. */
 export const isOfAnother = (it: Standing, ke: number) => it.status === 'belum_mulai' || (it.ke !== undefined && it.ke !== ke);
+
+/** What was over goes on, as the same attempt. */
+export const isOpenAgain = (it: Standing, ke: number) => it.status !== 'selesai' && !isOfAnother(it, ke);
 
 /** What is different now that the server has refused what was sent; nothing where it has to be sent again. */
 export function changesByRefusal({ status, body }: Heard, { sheet, isSignedIn }: Taking): Partial<Taking> | undefined {

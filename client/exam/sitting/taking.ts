@@ -4,7 +4,7 @@ import type { Journal, Keeping } from '#client/exam/sitting/journal';
 import { type Ask, type Heard, LINES, reasonOf } from '#client/exam/sitting/lines';
 import { CHOSEN_MS, Pace, TYPED_MS } from '#client/exam/sitting/pace';
 import { acknowledged, answered, batchOf, digestOf, type Held, joined, kept, type Sheet, waiting } from '#client/exam/sitting/sheet';
-import { type Begun, changesBy, changesByRefusal, isOfAnother, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
+import { type Begun, changesBy, changesByRefusal, isOfAnother, isOpenAgain, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
 import { Takeover } from '#client/exam/sitting/takeover';
 import { Telling } from '#client/exam/sitting/telling';
 import { store } from '#client/kit/store';
@@ -29,12 +29,13 @@ export class Sitting {
   #writing: Promise<unknown> = Promise.resolve();
   #lease: number;
   #tiket: string | null;
+  #overAt = 0;
 
   constructor(private readonly id: string, private readonly perangkat: string, { provisions: it, sheet, clock, ditinggal = null, isReminded = false }: { provisions: Begun; sheet: Sheet; clock: ExamClock; ditinggal?: number | null; isReminded?: boolean }, private readonly journal: Journal, private readonly ask: Ask) {
     this.clock = clock;
     [this.#ke, this.#lease, this.#tiket] = [it.ke, it.lease, it.tiket];
     this.state = store<Taking>({
-      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, pergi: null, izin: null, sidik: it.sidik, refusal: null,
+      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, pergi: null, izin: null, sidik: it.sidik, isOpenAgain: false, refusal: null,
     });
     const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided(), keep: (change: Partial<Keeping>) => this.#keeps(change), away: (detik: number) => { if (isReminded) this.#set({ pergi: detik }); }, now: clock.now };
     this.telling = new Telling({ id, ke: it.ke, perangkat }, page, ditinggal);
@@ -111,7 +112,10 @@ export class Sitting {
   async look() {
     const heard = await this.ask(LINES.status, { id_cbt: this.id, perangkat: this.perangkat });
     this.#hear(heard);
-    if (heard.status === 200) this.standing(heard.body.data);
+    if (heard.status !== 200) return;
+    if (this.state.get().phase !== 'selesai' || !isOpenAgain(heard.body.data, this.#ke)) return this.standing(heard.body.data);
+    // What was asked before it was over says nothing of afterwards.
+    if (heard.asked > this.#overAt) this.#set({ isOpenAgain: true });
   }
 
   /** Somebody else may hand in what this device holds. */
@@ -244,7 +248,8 @@ export class Sitting {
   /** The server has said that it is over; once it has all, nothing of it stays on the device but what it takes for no answer. */
   #over(sidik: string | null) {
     const { sheet } = this.state.get();
-    this.#set({ phase: 'selesai', sidik: sidik ?? this.state.get().sidik, isFinishing: false });
+    this.#overAt = performance.now();
+    this.#set({ phase: 'selesai', sidik: sidik ?? this.state.get().sidik, isFinishing: false, isOpenAgain: false });
     if (waiting(sheet).length) return this.#pace.within(0);
     this.stop();
     if ([...sheet.values()].some((it) => it.isRefused)) return;

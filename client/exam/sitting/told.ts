@@ -19,8 +19,8 @@ export function told(sitting: Sitting, input: { id_cbt: string; id_murid: string
     if (wasThere && !rows.length) void sitting.look();
     wasThere = rows.length > 0;
     for (const it of rows) {
-      // It ends, or goes on elsewhere, when the log says so: a table may still tell of an attempt before.
-      if (it.isSelesai || it.lease > sitting.lease) void sitting.look();
+      // It ends, goes on elsewhere or is opened again when the log says so: a table may still tell of an attempt before.
+      if (it.isSelesai || sitting.state.get().phase === 'selesai' || it.lease > sitting.lease) void sitting.look();
       else sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, pesan: it.pesan, pesan_pada: it.pesan_pada, jeda: it.jeda, alasan_kunci: it.alasan_kunci, isDijelaskan: it.isDijelaskan });
     }
   });

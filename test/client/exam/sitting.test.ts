@@ -153,6 +153,20 @@ test('whose finish was not heard is told that it is over when they would rather 
   expect([state().phase, state().sidik, it.isOpen]).toEqual(['selesai', 'AB', false]);
 });
 
+test('an exam that a supervisor opens again says so on the page that has ended it; what was asked before the end does not', async () => {
+  const over = { status: 200, body: { data: { ...begun, status: 'selesai', sidik: 'AB' } } };
+  const [before, afterwards] = [0, Number.POSITIVE_INFINITY].map((asked) => ({ status: 200, asked, body: { data: begun } })) as [Fate, Fate];
+  const { it, state } = sitting(over, before, afterwards, over);
+  it.finish();
+  await pass(10);
+  await it.look();
+  expect([state().phase, state().isOpenAgain]).toEqual(['selesai', false]);
+  await it.look();
+  expect([state().phase, state().isOpenAgain]).toEqual(['selesai', true]);
+  await it.look();
+  expect([state().phase, state().isOpenAgain]).toEqual(['selesai', false]);
+});
+
 describe('a page that is open still of an attempt that was voided', () => {
   const voided: Fate = { status: 409, body: { code: 'ATTEMPT_VOIDED' } };
   const ends: [string, Fate[], (it: Sitting) => unknown][] = [
