@@ -155,8 +155,8 @@ test('whose finish was not heard is told that it is over when they would rather 
 
 test('an exam that a supervisor opens again says so on the page that has ended it; what was asked before the end does not', async () => {
   const over = { status: 200, body: { data: { ...begun, status: 'selesai', sidik: 'AB' } } };
-  const [before, afterwards] = [0, Number.POSITIVE_INFINITY].map((asked) => ({ status: 200, asked, body: { data: begun } })) as [Fate, Fate];
-  const { it, state } = sitting(over, before, afterwards, over);
+  const sat = (asked: number): Fate => ({ status: 200, asked, body: { data: begun } });
+  const { it, state } = sitting(over, sat(0), sat(Number.POSITIVE_INFINITY), over);
   it.finish();
   await pass(10);
   await it.look();
