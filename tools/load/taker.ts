@@ -63,7 +63,7 @@ export class Taker {
   }
 
   async finish() {
-    return this.asked('PUT', `/api/cbt/murid/finish-exam/${this.seat.id_cbt}`, { lease: this.lease });
+    return this.asked('PUT', `/api/cbt/murid/finish-exam/${this.seat.id_cbt}`, { perangkat: 'hp', lease: this.lease });
   }
 
   page = () => this.asked('GET', `/api/cbt/murid/exam-page?id_cbt=${this.seat.id_cbt}&perangkat=hp&tanpa_soal=true`);
