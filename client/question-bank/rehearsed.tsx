@@ -20,21 +20,21 @@ export function Rehearsed({ found: { calon, salah, jumlah, catatan, berkas } }: 
         <ul className="question-faults">{salah.map((it) => <li key={`${it.letak.nomor} ${it.field}`}><b>{at(it.letak)}</b>: {it[language]}{it.isi && <small>{it.isi}</small>}</li>)}</ul>
       )}
       {catatan.map((it) => <p key={it.en} className="question-help">{it[language]}</p>)}
-      <ShownMeanwhile value={here}>{calon.map((it) => (
+      {here && <ShownMeanwhile value={here}>{calon.map((it) => (
         <details key={it.letak.nomor} className="question-candidate">
           <summary>{at(it.letak)} · {t(it.isi.tipe)} · <q>{beginningOf(it.isi.pertanyaan)}</q> <Notes of={it} /></summary>
           <p className="question-help">{[it.mapel, it.level, it.kd, it.kognitif && t(it.kognitif)].filter(Boolean).join(' · ')}</p>
           <QuestionShown soal={it.isi} isKeyed />
           {it.catatan.map((note) => <p key={note.en} className="question-help">{note[language]}</p>)}
         </details>
-      ))}</ShownMeanwhile>
+      ))}</ShownMeanwhile>}
     </div>
   );
 }
 
-/** Pictures and sounds of the file, as this page holds them until they are kept. */
+/** Pictures and sounds of the file, as this page holds them until they are kept; before it holds them, nothing may ask for them. */
 function useUnkept(berkas: Found['berkas']) {
-  const [here, setHere] = useState<ReadonlyMap<string, string>>(new Map());
+  const [here, setHere] = useState<ReadonlyMap<string, string>>();
   useEffect(() => {
     const made = new Map(Object.entries(berkas).map(([src, it]) => [src, URL.createObjectURL(blobOf(it))]));
     setHere(made);
