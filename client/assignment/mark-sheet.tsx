@@ -1,12 +1,12 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { assignment } from '#contract/assignment/assignment.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { refusalOf, told, whenOf } from '#client/assignment/assignment-said';
 import type { Head, Row } from '#client/assignment/use-marks';
 import type { ApiError } from '#client/kit/api';
+import { Panel } from '#client/kit/dialog';
 import { download } from '#client/kit/download';
-import { useFocusBack } from '#client/kit/focus';
 import { fileName, fileOf } from '#client/kit/list/files';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
@@ -40,7 +40,6 @@ export function MarkSheet({ head, rows }: Props) {
 }
 
 function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
-  useFocusBack();
   const [t, telling, textOf] = [useWords('assignment'), useTelling(), useProblemText()];
   const chooser = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<Line[]>();
@@ -66,7 +65,7 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
     setLines(changing.flatMap((it) => { const why = refused.get(it.id_murid); return why ? [{ ...it, hasil: why.hasil, jumlah: why.jumlah }] : []; }));
   };
   return (
-    <Drawer open size={720} title={t('importMarks')} onClose={onClose} footer={lines && <Button type="primary" loading={pending} disabled={!changing.length} onClick={() => void apply().catch(() => undefined)}>{t('apply', { count: changing.length })}</Button>}>
+    <Panel size={720} title={t('importMarks')} onClose={onClose} footer={lines && <Button type="primary" loading={pending} disabled={!changing.length} onClick={() => void apply().catch(() => undefined)}>{t('apply', { count: changing.length })}</Button>}>
       <p>{t('importAbout')}</p>
       <input ref={chooser} type="file" className="visually-hidden" tabIndex={-1} aria-label={t('chooseFile')} accept=".xlsx" onChange={({ target }) => void look(target.files?.[0])} />
       <Button onClick={() => chooser.current?.click()}>{t('chooseFile')}</Button>
@@ -82,6 +81,6 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
           </section>
         </>
       )}
-    </Drawer>
+    </Panel>
   );
 }

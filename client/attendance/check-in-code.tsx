@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal, QRCode, Spin } from 'antd';
+import { Alert, Button, QRCode, Spin } from 'antd';
 import { attendance } from '#contract/attendance/attendance.api';
 import { CODE_SECONDS } from '#contract/attendance/check-in';
 import { call } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useWords } from '#client/kit/words';
 import type { Line } from '#client/attendance/register-sheet';
@@ -14,14 +14,13 @@ const AGAIN_MS = 3_000;
 
 /** Shows the class where its students check themselves in, and the teacher who has. */
 export function CheckInCode({ id_sesi, lines, onClose }: Props) {
-  useFocusBack();
   const t = useWords('attendance');
   return (
-    <Modal open title={t('codeTitle')} footer={null} onCancel={onClose}>
+    <Dialog title={t('codeTitle')} footer={null} onCancel={onClose}>
       <p>{t('codeHelp')}</p>
       <Code id_sesi={id_sesi} />
       <Arrived lines={lines} />
-    </Modal>
+    </Dialog>
   );
 }
 

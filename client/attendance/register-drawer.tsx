@@ -1,10 +1,9 @@
-import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { type Register, STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { percentOfRecorded } from '#contract/attendance/presence';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { formatPersen } from '#client/kit/number';
 import { formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
@@ -17,15 +16,14 @@ import '#client/attendance/attendance.words';
 /** One register behind its cell of the map: its numbers, its students, and where to go on. */
 export function RegisterDrawer({ register, onClose }: { register: Register; onClose: () => void }) {
   const t = useWords('attendance');
-  useFocusBack();
   const { id_sesi, kelas, posisi, mapel, guru, mulai, selesai, dibuka } = register;
   return (
-    <Drawer open size={560} title={t('cellOf', { kelas, posisi, mapel })} onClose={onClose}>
+    <Panel size={560} title={t('cellOf', { kelas, posisi, mapel })} onClose={onClose}>
       <p>{guru} · {formatJam(mulai)}–{formatJam(selesai)}</p>
       <Tally register={register} />
       <p><Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link></p>
       {dibuka ? <Boundary><Students id_sesi={id_sesi} /></Boundary> : <p>{t('notBegunHelp', { jam: formatJam(mulai) })}</p>}
-    </Drawer>
+    </Panel>
   );
 }
 

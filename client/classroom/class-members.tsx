@@ -1,11 +1,11 @@
 import { UserDeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Empty, Modal, Select } from 'antd';
+import { Button, Empty, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
 import { RowActs } from '#client/kit/list/row-acts';
@@ -79,7 +79,6 @@ function AddStudents({ id }: { id: string }) {
 }
 
 function Removal({ kelas, student, onClose }: { kelas: Kelas; student: MuridKelas; onClose: () => void }) {
-  useFocusBack();
   const t = useWords('class');
   const nama = student.nama ?? t('unnamed');
   const { run, pending } = useAction(classroom.removeStudents);
@@ -91,8 +90,8 @@ function Removal({ kelas, student, onClose }: { kelas: Kelas; student: MuridKela
     onClose();
   };
   return (
-    <Modal open title={t('removeMember', { nama })} okText={t('removeNow')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
+    <Dialog title={t('removeMember', { nama })} okText={t('removeNow')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       <p>{t('removeMemberConfirm', { nama, kelas: kelas.kelas })}</p>
-    </Modal>
+    </Dialog>
   );
 }

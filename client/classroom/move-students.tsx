@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import { KAPASITAS, type Kelas, type MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { tellSnack } from '#client/kit/snack';
 import { useTelling } from '#client/kit/telling';
 import { questionOf, useAction } from '#client/kit/view';
@@ -24,7 +24,6 @@ export function MoveStudents({ from, students, onMoved, onClose }: Props) {
   const { run, pending } = useAction(classroom.moveStudents);
   const back = useMovingBack(from);
   const client = useQueryClient();
-  useFocusBack();
   const names = students.map((it) => it.nama ?? t('unnamed')).join(', ');
   const title = students.length === 1 ? t('moveOne', { nama: names }) : t('moveMany', { count: students.length });
 
@@ -44,13 +43,13 @@ export function MoveStudents({ from, students, onMoved, onClose }: Props) {
 
   if (outcome) return <NotMoved outcome={outcome} from={from} onClose={onClose} />;
   return (
-    <Modal open width={480} title={title} okText={t('moveNow')} okButtonProps={{ disabled: !to, loading: pending }} cancelText={t('cancel')} onOk={() => void (to && move(to).catch(() => undefined))} onCancel={onClose}>
+    <Dialog width={480} title={title} okText={t('moveNow')} okButtonProps={{ disabled: !to, loading: pending }} cancelText={t('cancel')} onOk={() => void (to && move(to).catch(() => undefined))} onCancel={onClose}>
       <div className="class-move">
         {students.length > 1 && <p>{names}</p>}
         <ClassSelect from={from} value={to} onChange={setTo} />
         <p className="soft">{t('moveFrom', { kelas: from.kelas })}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -69,9 +68,9 @@ function NotMoved({ outcome: { hasil, kelas }, from, onClose }: { outcome: Outco
   const t = useWords('class');
   const left = hasil.filter((it) => it.status !== 'pindah');
   return (
-    <Modal open width={480} title={t('notMoved', { count: left.length })} footer={null} onCancel={onClose} closable={{ 'aria-label': t('close') }}>
+    <Dialog width={480} title={t('notMoved', { count: left.length })} footer={null} onCancel={onClose} closable={{ 'aria-label': t('close') }}>
       <Alert type="warning" showIcon title={<ul className="plain-list">{left.map(({ id_murid, nama, alasan }) => <li key={id_murid}>{nama ?? t('unnamed')}: {alasan ? t(alasan, { dari: from.kelas }) : t('tetap', { kelas })}</li>)}</ul>} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Drawer, Radio, Select } from 'antd';
+import { Button, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rpp as api } from '#contract/curriculum/rpp.api';
 import { JenisRpp } from '#contract/curriculum/rpp-parts';
 import { teaching } from '#contract/subject/teaching.api';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { useSession } from '#client/kit/session';
 import { useAction, useView } from '#client/kit/view';
@@ -19,9 +19,8 @@ type Of = { id_mata_pelajaran: string | null; id_level: string | null };
 
 /** A new plan: of what, and what it begins with. */
 export function NewRpp({ onClose }: { onClose: () => void }) {
-  useFocusBack();
   const t = useWords('rpp');
-  return <Drawer open size={480} title={t('add')} onClose={onClose}><Boundary><Form /></Boundary></Drawer>;
+  return <Panel size={480} title={t('add')} onClose={onClose}><Boundary><Form /></Boundary></Panel>;
 }
 
 function Form() {

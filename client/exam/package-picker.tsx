@@ -1,9 +1,9 @@
-import { Button, Drawer, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { questionPackage } from '#contract/question-bank/question-bank.api';
 import type { Chosen } from '#client/exam/exam-said';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/exam/exam.css';
@@ -14,14 +14,13 @@ type Taking = { onClose: () => void; onTake: (more: Chosen[]) => void };
 
 /** All questions of a package, with its weights. */
 export function PackagePicker({ id_mata_pelajaran, onClose, onTake }: Taking & { id_mata_pelajaran: string }) {
-  useFocusBack();
   const t = useWords('exam');
   const [id, setId] = useState<string>();
   return (
-    <Drawer open size={480} title={t('addPackage')} onClose={onClose}>
+    <Panel size={480} title={t('addPackage')} onClose={onClose}>
       <Boundary><Packages id_mata_pelajaran={id_mata_pelajaran} onChoose={setId} /></Boundary>
       {id && <Boundary><Whole key={id} id={id} onTake={onTake} /></Boundary>}
-    </Drawer>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exam } from '#contract/exam/exam.api';
@@ -8,6 +8,7 @@ import { classesOf, ExamTag } from '#client/exam/exam-said';
 import { momentsOf } from '#client/exam/moments-of';
 import { RoomsNow } from '#client/exam/supervision/rooms-now';
 import { Boundary } from '#client/kit/boundary';
+import { Panel } from '#client/kit/dialog';
 import { useMoments } from '#client/kit/moments';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
@@ -60,7 +61,7 @@ function Schedule() {
           </ul>
         </section>
       ))}
-      {off && <Drawer open size={440} title={t('replace')} onClose={() => setOff(undefined)}><Boundary><Replacing {...off} onDone={() => setOff(undefined)} /></Boundary></Drawer>}
+      {off && <Panel size={440} title={t('replace')} onClose={() => setOff(undefined)}><Boundary><Replacing {...off} onDone={() => setOff(undefined)} /></Boundary></Panel>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { access, staffAccount } from '#contract/identity/access.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
 import { EditRow, RemoveRow, RowActs } from '#client/kit/list/row-acts';
@@ -58,7 +58,6 @@ function useColumns(edit: (row: Row) => void, ask: (it: Asked) => void): Column<
 
 /** What cannot be taken back is asked once more. */
 function Sure({ what, row, onClose }: Asked & { onClose: () => void }) {
-  useFocusBack();
   const [t, telling] = [useWords('access'), useTelling()];
   const [block, remove] = [useAction(access.block), useAction(staffAccount.remove)];
   const nama = row.nama ?? row.username ?? '–';
@@ -68,9 +67,9 @@ function Sure({ what, row, onClose }: Asked & { onClose: () => void }) {
     onClose();
   }, () => undefined);
   return (
-    <Modal open title={t(isBlock ? 'blockOf' : 'removeOf', { nama })} okText={t(isBlock ? 'block' : 'remove')} okButtonProps={{ type: 'default', danger: true }} cancelText={t('cancel')}
+    <Dialog title={t(isBlock ? 'blockOf' : 'removeOf', { nama })} okText={t(isBlock ? 'block' : 'remove')} okButtonProps={{ type: 'default', danger: true }} cancelText={t('cancel')}
       confirmLoading={block.pending || remove.pending} onOk={() => void go()} onCancel={onClose}>
       {t(isBlock ? 'blockAbout' : 'removeAbout', { nama })}
-    </Modal>
+    </Dialog>
   );
 }

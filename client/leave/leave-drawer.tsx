@@ -1,9 +1,9 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { Effect, Letter } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { usePicture } from '#client/kit/picture';
 import { useMayAsk } from '#client/kit/session';
@@ -20,12 +20,11 @@ export function LeaveDrawer({ id, onClose }: { id: string; onClose: () => void }
   const t = useWords('leave');
   const [isDirty, setDirty] = useState(false);
   const { leave: away, question } = useLeaveGuard(isDirty);
-  useFocusBack(`leave-${id}`);
   return (
-    <Drawer open size={560} title={t('title')} onClose={() => away(onClose)}>
+    <Panel back={`leave-${id}`} size={560} title={t('title')} onClose={() => away(onClose)}>
       <Boundary><Told id={id} onDirty={setDirty} onDone={onClose} /></Boundary>
       {question}
-    </Drawer>
+    </Panel>
   );
 }
 

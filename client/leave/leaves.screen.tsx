@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -7,7 +7,7 @@ import { leave } from '#contract/leave/leave.api';
 import { students } from '#contract/people/student.api';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { later } from '#client/kit/later';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import type { Column } from '#client/kit/list/column';
@@ -55,15 +55,14 @@ export function LeavesScreen() {
 }
 
 function Filing({ onClose, onFiled }: { onClose: () => void; onFiled: (id: string) => void }) {
-  useFocusBack();
   const t = useWords('leave');
   const [isDirty, setDirty] = useState(false);
   const { leave: away, question } = useLeaveGuard(isDirty);
   return (
-    <Drawer open size={520} title={t('fileOf')} onClose={() => away(onClose)}>
+    <Panel size={520} title={t('fileOf')} onClose={() => away(onClose)}>
       <Boundary><FilingFor onDirty={setDirty} onSent={onFiled} onCancel={() => away(onClose)} /></Boundary>
       {question}
-    </Drawer>
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { plan } from '#contract/lesson/plan.api';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -12,8 +12,7 @@ import '#client/lesson/plan.words';
 /** A lesson is lost: what pushing on would do, and doing exactly that. */
 export function BumpDrawer({ id_sesi, onClose }: { id_sesi: string; onClose: () => void }) {
   const t = useWords('plan');
-  useFocusBack();
-  return <Drawer open size={560} title={t('bumpTitle')} onClose={onClose}><Boundary><Bump id_sesi={id_sesi} onClose={onClose} /></Boundary></Drawer>;
+  return <Panel size={560} title={t('bumpTitle')} onClose={onClose}><Boundary><Bump id_sesi={id_sesi} onClose={onClose} /></Boundary></Panel>;
 }
 
 function Bump({ id_sesi, onClose }: { id_sesi: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Drawer, Select } from 'antd';
+import { Alert, Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { plan } from '#contract/lesson/plan.api';
@@ -6,7 +6,7 @@ import { teachingDashboard } from '#contract/lesson/teaching-dashboard.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { Boundary } from '#client/kit/boundary';
 import { DayInput } from '#client/kit/day-input';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { clock } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
@@ -19,8 +19,7 @@ import '#client/lesson/plan.words';
 /** What one class has, for the same subject in others: shown first, then done. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('plan');
-  useFocusBack();
-  return <Drawer open size={560} title={t('copyTitle')} onClose={onClose}><Boundary><Copy onClose={onClose} /></Boundary></Drawer>;
+  return <Panel size={560} title={t('copyTitle')} onClose={onClose}><Boundary><Copy onClose={onClose} /></Boundary></Panel>;
 }
 
 function Copy({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { Sesi } from '#contract/lesson/lesson.api';
 import { plan } from '#contract/lesson/plan.api';
 import { teachingDashboard } from '#contract/lesson/teaching-dashboard.api';
 import { level } from '#contract/classroom/level.resource';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -23,7 +23,6 @@ export function FillDialog({ rows, onClose }: Props) {
   const [addTopic, addCompetence] = [useAction(plan.addTopic, { isQuiet: true }), useAction(plan.addCompetence, { isQuiet: true })];
   const { data: courses } = useView(teachingDashboard.overview, {});
   const { data: levels } = useView(level.api.list, {});
-  useFocusBack();
   const tingkat = [...new Set(rows.map((it) => courses.find((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)?.tingkat))];
   const subjects = [...new Set(rows.map((it) => it.id_mata_pelajaran))];
   const isMixed = tingkat.length > 1 || subjects.length > 1;
@@ -38,7 +37,7 @@ export function FillDialog({ rows, onClose }: Props) {
     onClose(true);
   };
   return (
-    <Modal open title={t('fillTitle', { count: rows.length })} okText={t('save')} cancelText={t('cancel')} confirmLoading={addTopic.pending || addCompetence.pending} okButtonProps={{ disabled: isMixed || !dataSesi.length || !(chosen.topic || chosen.kd) }}
+    <Dialog title={t('fillTitle', { count: rows.length })} okText={t('save')} cancelText={t('cancel')} confirmLoading={addTopic.pending || addCompetence.pending} okButtonProps={{ disabled: isMixed || !dataSesi.length || !(chosen.topic || chosen.kd) }}
       onOk={() => void send().catch(() => undefined)} onCancel={() => onClose(false)}>
       {error && <Alert type="error" showIcon title={t('notSaved')} description={textOf(error)} />}
       {isMixed ? <Alert type="warning" showIcon title={t('mixed')} /> : (
@@ -47,6 +46,6 @@ export function FillDialog({ rows, onClose }: Props) {
           <PlanFields id_mata_pelajaran={subjects[0] ?? ''} id_level={levels.find((it: { tingkat: number }) => it.tingkat === tingkat[0])?.id} {...chosen} onChange={(changed) => setChosen((before) => ({ ...before, ...changed }))} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { alike } from '#contract/kit/fields';
 import { AlasanHapus, erasureScope, KategoriData } from '#contract/people/erasure';
 import { erasure } from '#contract/people/erasure.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -20,21 +20,20 @@ export function EraseDialog({ id, nama, onClose }: Props) {
   const [kategori, setKategori] = useState<KategoriData[]>([...KategoriData.options]);
   const [konfirmasi, setKonfirmasi] = useState('');
   const [done, setDone] = useState<{ dihapus: KategoriData[]; ditahan: KategoriData[]; dasar: string | null }>();
-  useFocusBack();
   const named = (them: readonly KategoriData[]) => them.map((it) => t(`kategori.${it}`)).join(', ');
   const scope = erasureScope(alasan, kategori);
   const isReady = scope.kategori.length > 0 && alike(konfirmasi) === alike(nama);
   const erase = () => run({ id, konfirmasi, alasan, kategori }).then(({ data }) => setDone(data), () => undefined);
   if (done) {
     return (
-      <Modal open title={t('erased')} onCancel={onClose} onOk={onClose} cancelButtonProps={{ style: { display: 'none' } }} okText={t('understood')} width={560}>
+      <Dialog title={t('erased')} onCancel={onClose} onOk={onClose} cancelButtonProps={{ style: { display: 'none' } }} okText={t('understood')} width={560}>
         <p>{t('erasedNow', { daftar: named(done.dihapus) })}</p>
         {done.ditahan.length > 0 && <p>{t('keptByLaw', { daftar: named(done.ditahan), dasar: done.dasar ?? '' })}</p>}
-      </Modal>
+      </Dialog>
     );
   }
   return (
-    <Modal open className="person-ask" title={t('eraseTitle', { nama })} okText={t('erase')} okButtonProps={{ type: 'default', danger: true, disabled: !isReady, loading: pending }} cancelText={t('cancel')} onOk={() => void erase()} onCancel={onClose} width={560}>
+    <Dialog className="person-ask" title={t('eraseTitle', { nama })} okText={t('erase')} okButtonProps={{ type: 'default', danger: true, disabled: !isReady, loading: pending }} cancelText={t('cancel')} onOk={() => void erase()} onCancel={onClose} width={560}>
       <Alert type="warning" showIcon title={t('eraseAbout')} />
       {error && <Alert type="error" showIcon title={t('notErased')} description={textOf(error)} />}
       <Form layout="vertical" disabled={pending}>
@@ -46,6 +45,6 @@ export function EraseDialog({ id, nama, onClose }: Props) {
         </Form.Item>
         <Form.Item label={t('typeName', { nama })} htmlFor="erase-name"><Input id="erase-name" autoComplete="off" value={konfirmasi} onChange={({ target }) => setKonfirmasi(target.value)} /></Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { imports } from '#contract/people/import.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
@@ -57,11 +57,10 @@ function Undo({ run: { id, jenis, dibuat, berhasil } }: { run: Run }) {
 function UndoDialog({ id, title, question, onClose }: { id: string; title: string; question: string; onClose: () => void }) {
   const [t, telling, textOf] = [useWords('import'), useTelling(), useProblemText()];
   const { run, pending } = useAction(imports.undo, { isQuiet: true });
-  useFocusBack();
   const undo = () => void run({ id }).then(onClose, (error) => telling.error({ title: t('undoFailed'), description: textOf(error) }));
   return (
-    <Modal open title={title} okText={t('undo')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={undo} onCancel={onClose} width={480}>
+    <Dialog title={title} okText={t('undo')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={undo} onCancel={onClose} width={480}>
       <p>{question}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { students } from '#contract/people/student.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -25,7 +25,6 @@ export function RestrictionNotice({ id, nama }: Props) {
 function LiftDialog({ id, nama, onClose }: Props & { onClose: () => void }) {
   const [t, telling, client] = [useWords('persons'), useTelling(), useQueryClient()];
   const { run, pending } = useAction(students.liftRestriction);
-  useFocusBack();
   const lift = async () => {
     await run({ id });
     await Promise.all([students.one, students.list].map((it) => client.invalidateQueries({ queryKey: [it.name] })));
@@ -33,8 +32,8 @@ function LiftDialog({ id, nama, onClose }: Props & { onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal open width={480} title={t('lift')} okText={t('lift')} okButtonProps={{ loading: pending }} cancelText={t('cancel')} onOk={() => void lift().catch(() => undefined)} onCancel={onClose}>
+    <Dialog width={480} title={t('lift')} okText={t('lift')} okButtonProps={{ loading: pending }} cancelText={t('cancel')} onOk={() => void lift().catch(() => undefined)} onCancel={onClose}>
       <p>{t('liftQuestion', { nama: nama ?? t('erasedName') })}</p>
-    </Modal>
+    </Dialog>
   );
 }

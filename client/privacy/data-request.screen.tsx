@@ -1,9 +1,9 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
 import { privacy } from '#contract/privacy/privacy.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { formatLama } from '#client/kit/number';
 import type { ApiError } from '#client/kit/api';
@@ -87,19 +87,18 @@ function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { run, pending, error } = useAction(privacy.move, { isQuiet: true });
   const [isDirty, setDirty] = useState(false);
   const { leave, question } = useLeaveGuard(isDirty);
-  useFocusBack();
   const blame = ({ errors }: ApiError) => form.setFields(errors?.alasan ? [{ name: 'alasan', errors: [errors.alasan] }] : []);
   const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => {
     telling.success({ title: t('moved') });
     onClose();
   }, blame);
   return (
-    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
+    <Dialog title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
       {error && !error.errors?.alasan && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
       <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse} onValuesChange={(_, { alasan }) => setDirty(Boolean(alasan))}>
         <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
       </Form>
       {question}
-    </Modal>
+    </Dialog>
   );
 }

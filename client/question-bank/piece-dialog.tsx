@@ -1,7 +1,8 @@
-import { Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { PICTURE_ENDINGS } from '#contract/file/file';
 import { file } from '#contract/file/file.api';
+import { Dialog } from '#client/kit/dialog';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useWords } from '#client/kit/words';
 import { Formula } from '#client/kit/rich/formula';
@@ -24,14 +25,14 @@ function FormulaDialog({ onPut }: Pick<Props, 'onPut'>) {
   const [tex, setTex] = useState('');
   const [isBlock, setBlock] = useState(false);
   return (
-    <Modal open title={t('formula')} okText={t('put')} cancelText={t('cancel')} okButtonProps={{ disabled: !tex.trim() }} onOk={() => onPut(formulaNode(tex.trim(), isBlock))} onCancel={() => onPut(undefined)}>
+    <Dialog title={t('formula')} okText={t('put')} cancelText={t('cancel')} okButtonProps={{ disabled: !tex.trim() }} onOk={() => onPut(formulaNode(tex.trim(), isBlock))} onCancel={() => onPut(undefined)}>
       <div className="question-fields">
         <label htmlFor="formula-tex">{t('tex')}</label>
         <Input.TextArea id="formula-tex" autoFocus rows={2} dir="ltr" value={tex} placeholder="\frac{1}{2}" onChange={({ target }) => setTex(target.value)} />
         <Checkbox checked={isBlock} onChange={({ target }) => setBlock(target.checked)}>{t('ownLine')}</Checkbox>
         {tex.trim() && <p className="panel" aria-live="polite"><Formula tex={tex.trim()} isBlock={isBlock} /></p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -39,12 +40,12 @@ function PictureDialog({ onPut }: Pick<Props, 'onPut'>) {
   const t = useWords('questionBank');
   const [alt, setAlt] = useState('');
   return (
-    <Modal open title={t('picture')} footer={null} onCancel={() => onPut(undefined)}>
+    <Dialog title={t('picture')} footer={null} onCancel={() => onPut(undefined)}>
       <div className="question-fields">
         <label htmlFor="picture-alt">{t('alt')}</label>
         <Input id="picture-alt" value={alt} maxLength={200} onChange={({ target }) => setAlt(target.value)} />
         <UploadPhoto endpoint={file.keepQuestionPicture} resize="original" endings={ENDINGS} onDone={(id) => onPut(pictureNode(`/api/file/${id}`, alt.trim()))} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Alert, Checkbox, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { FormatEkspor } from '#contract/question-bank/question-exchange';
 import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
 import { useWords } from '#client/kit/words';
@@ -21,7 +21,6 @@ export function QuestionExport({ ids, onClose }: { ids: readonly string[]; onClo
   const [isPartly, setPartly] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  useFocusBack();
   const take = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -33,12 +32,12 @@ export function QuestionExport({ ids, onClose }: { ids: readonly string[]; onClo
   };
   const left = Object.entries(failure?.errors ?? {});
   return (
-    <Modal open title={ids.length ? t('takeChosen', { count: ids.length }) : t('takeAll')} okText={t('take')} cancelText={t('cancel')} confirmLoading={isBusy} onOk={() => void take()} onCancel={onClose}>
+    <Dialog title={ids.length ? t('takeChosen', { count: ids.length }) : t('takeAll')} okText={t('take')} cancelText={t('cancel')} confirmLoading={isBusy} onOk={() => void take()} onCancel={onClose}>
       <div className="question-fields">
         <Radio.Group aria-label={t('format')} className="question-formats" value={format} options={FormatEkspor.options.map((value) => ({ value, label: t(`format.${value}`) }))} onChange={({ target }) => { setFormat(target.value); setFailure(undefined); }} />
         {failure && <Alert type={left.length ? 'warning' : 'error'} showIcon title={textOf(failure)} description={left.length > 0 && <ul className="question-faults">{left.map(([at, why]) => <li key={at}>{t('questionAt', { nomor: at.split('.')[0] ?? '' })}: {why}</li>)}</ul>} />}
         {(left.length > 0 || isPartly) && <Checkbox checked={isPartly} onChange={({ target }) => setPartly(target.checked)}>{t('onlyHeld')}</Checkbox>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Progress, Select } from 'antd';
+import { Alert, Button, Progress, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { Berbagi, Kognitif } from '#contract/question-bank/question';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { MOST_EXCHANGE_BYTES } from '#contract/question-bank/question-exchange';
 import type { ApiError } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { useTelling } from '#client/kit/telling';
@@ -31,7 +31,6 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
   const [looked, setLooked] = useState<Looked>();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  useFocusBack();
   const set = (changed: Partial<Place>) => setPlace((before) => ({ ...before, ...changed }));
 
   const send = async (file: File, more: object, key: string): Promise<Found | undefined> => {
@@ -62,7 +61,7 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
   };
   const isBusy = share !== undefined;
   return (
-    <Drawer open size={720} title={t('bringTitle')} onClose={onClose}>
+    <Panel size={720} title={t('bringTitle')} onClose={onClose}>
       <div className="question-fields" aria-busy={isBusy}>
         <p>{t('bringAbout')}</p>
         <p className="question-help">{t('placeByFile')}</p>
@@ -86,6 +85,6 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
-    </Drawer>
+    </Panel>
   );
 }

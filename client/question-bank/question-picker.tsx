@@ -1,9 +1,9 @@
-import { Button, Checkbox, Drawer, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.css';
@@ -17,15 +17,14 @@ type Bank = { id_mata_pelajaran: string; mapel: string; taken: readonly string[]
 
 /** Questions of the subject that somebody may use, to be chosen from. */
 export function QuestionPicker(props: Bank) {
-  useFocusBack();
   const t = useWords('questionBank');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Picked[]>([]);
   return (
-    <Drawer open size={560} title={t('pickTitle')} onClose={props.onClose} footer={<Button type="primary" disabled={!chosen.length} onClick={() => props.onTake(chosen)}>{t('pick', { count: chosen.length })}</Button>}>
+    <Panel size={560} title={t('pickTitle')} onClose={props.onClose} footer={<Button type="primary" disabled={!chosen.length} onClick={() => props.onTake(chosen)}>{t('pick', { count: chosen.length })}</Button>}>
       <Input.Search aria-label={t('pickSearch')} placeholder={t('pickSearch')} allowClear onSearch={setSearch} />
       <Boundary><Found {...props} search={search} chosen={chosen} onChoose={setChosen} /></Boundary>
-    </Drawer>
+    </Panel>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Input, Modal, Progress } from 'antd';
+import { Alert, Button, Input, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_BYTES, SOUND_ENDINGS } from '#contract/file/file';
 import { file as api } from '#contract/file/file.api';
 import type { ApiError } from '#client/kit/api';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { soundNode } from '#client/kit/rich/rich-nodes';
 import { sendFile } from '#client/kit/upload';
@@ -37,7 +38,7 @@ export function SoundDialog({ onPut }: { onPut: (node: Node | undefined) => void
     });
   };
   return (
-    <Modal open title={t('sound')} footer={null} onCancel={() => onPut(undefined)}>
+    <Dialog title={t('sound')} footer={null} onCancel={() => onPut(undefined)}>
       <div className="question-fields">
         <label htmlFor="sound-name">{t('soundName')}</label>
         <Input id="sound-name" value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
@@ -50,6 +51,6 @@ export function SoundDialog({ onPut }: { onPut: (node: Node | undefined) => void
         {share !== undefined && <Progress percent={Math.round(share * 100)} aria-label={t('sending')} />}
         {chosen && <Button type="primary" loading={share !== undefined} onClick={() => void send(chosen)}>{t('soundSend')}</Button>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

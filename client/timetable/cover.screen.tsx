@@ -1,11 +1,11 @@
-import { Button, Drawer, Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { cover, type SesiPengganti } from '#contract/timetable/cover.api';
 import { timetable } from '#contract/timetable/timetable.api';
 import { addDays } from '#contract/school-year/school-days';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
@@ -80,8 +80,7 @@ function Day() {
 
 function Candidates({ sesi, onClose }: { sesi: SesiPengganti; onClose(): void }) {
   const t = useWords('grid');
-  useFocusBack();
-  return <Drawer open size={440} title={t('candidates', { mapel: sesi.mapel, kelas: sesi.kelas, posisi: sesi.posisi })} onClose={onClose}><Boundary><Choice sesi={sesi} onClose={onClose} /></Boundary></Drawer>;
+  return <Panel size={440} title={t('candidates', { mapel: sesi.mapel, kelas: sesi.kelas, posisi: sesi.posisi })} onClose={onClose}><Boundary><Choice sesi={sesi} onClose={onClose} /></Boundary></Panel>;
 }
 
 function Choice({ sesi, onClose }: { sesi: SesiPengganti; onClose(): void }) {

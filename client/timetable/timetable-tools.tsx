@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Drawer, Select } from 'antd';
+import { Alert, Button, Checkbox, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Jadwal, type Pratinjau, timetable } from '#contract/timetable/timetable.api';
 import type { timetableRefusals } from '#contract/timetable/timetable.refusals';
 import type { AskOf } from '#contract/kit/endpoint';
 import { ApiError } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
 import { tellSnack } from '#client/kit/snack';
@@ -26,9 +26,8 @@ const ofYear = ({ id_tahun_ajaran }: Jadwal): Record<string, string> => (id_tahu
 /** What is done with many lessons at once, and what leaves the screen. */
 export function TimetableTools({ tool, grid, shown, onClose }: Props) {
   const t = useWords('grid');
-  useFocusBack();
   return (
-    <Drawer open size={560} title={t(tool)} onClose={onClose}>
+    <Panel size={560} title={t(tool)} onClose={onClose}>
       <div className="timetable-drawer">
         {tool === 'copyDay' && <CopyDay grid={grid} onClose={onClose} />}
         {tool === 'copyClass' && <CopyClass grid={grid} onClose={onClose} />}
@@ -37,7 +36,7 @@ export function TimetableTools({ tool, grid, shown, onClose }: Props) {
         {tool === 'take' && <Take grid={grid} />}
         {tool === 'print' && <Print grid={grid} shown={shown} />}
       </div>
-    </Drawer>
+    </Panel>
   );
 }
 

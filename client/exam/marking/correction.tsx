@@ -1,12 +1,11 @@
-import { Alert, Button, Checkbox, Drawer, Input, Radio } from 'antd';
+import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import type { CaraKoreksi } from '#contract/exam/marking';
 import { marking } from '#contract/exam/marking.api';
 import { Effect, type Dampak } from '#client/exam/marking/effect';
 import { keyOf } from '#client/exam/marking/key-of';
 import type { Head } from '#client/exam/marking/standing';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
+import { Panel } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useLiveState } from '#client/kit/view';
@@ -19,7 +18,6 @@ const LEAST_REASON = 3;
 /** A question is put right: how, why, whom it concerns, and only then it is done. What was looked at is what is done. */
 export function Correction({ head, soal, onClose }: Props) {
   const [t, telling, textOf, id] = [useWords('marking'), useTelling(), useProblemText(), useId()];
-  const isNarrow = useMedia('(max-width: 760px)');
   const isOffline = useLiveState() === 'offline';
   const { run, pending, error } = useAction(marking.correct, { isQuiet: true });
   const mayRekey = soal.tipe !== 'Essay' && soal.tipe !== 'Menjodohkan';
@@ -28,7 +26,6 @@ export function Correction({ head, soal, onClose }: Props) {
   const [alasan, setReason] = useState('');
   const [seen, setSeen] = useState<Dampak>();
   const [isAsked, setAsked] = useState(false);
-  useFocusBack();
 
   const keys = kunci.map((it) => it.trim()).filter(Boolean);
   const lacks = cara === 'ganti_kunci' && !keys.length ? t('lacksKey') : alasan.trim().length < LEAST_REASON ? t('lacksReason') : '';
@@ -46,7 +43,7 @@ export function Correction({ head, soal, onClose }: Props) {
     onClose();
   }, () => undefined);
   return (
-    <Drawer open placement={isNarrow ? 'bottom' : 'right'} size={isNarrow ? '92%' : 560} title={t('correctTitle', { nomor: soal.nomor })} onClose={onClose}>
+    <Panel below="92%" size={560} title={t('correctTitle', { nomor: soal.nomor })} onClose={onClose}>
       <div className="correction">
         <QuestionShown soal={{ ...soal, pembahasan: '' }} />
         <p className="soft">{t('nowKey')}: <b>{keyOf(soal, t)}</b></p>
@@ -62,7 +59,7 @@ export function Correction({ head, soal, onClose }: Props) {
         {seen ? <Effect dampak={seen} /> : <Button disabled={isOffline} loading={pending} onClick={look}>{t('preview')}</Button>}
         {seen && <div className="exam-acts"><Button type="primary" disabled={isOffline} loading={pending} onClick={() => void apply()}>{t('apply')}</Button><Button onClick={() => setSeen(undefined)}>{t('change')}</Button></div>}
       </div>
-    </Drawer>
+    </Panel>
   );
 }
 

@@ -1,11 +1,9 @@
-import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { useEverybody } from '#client/exam/marking/everybody';
 import { type Behind, type Head, peopleBehind, type Row, tenthName } from '#client/exam/marking/standing';
 import { Boundary } from '#client/kit/boundary';
+import { Panel } from '#client/kit/dialog';
 import { Face } from '#client/kit/face';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 
@@ -14,10 +12,8 @@ type Props = { head: Head; behind: Behind; onClose: () => void };
 /** Who makes a figure, each with the one fact that matters and the way to their sheet. */
 export function PeopleDrawer({ head, behind, onClose }: Props) {
   const t = useWords('marking');
-  const isNarrow = useMedia('(max-width: 760px)');
-  useFocusBack();
   const title = /^\d/.test(behind) ? t('behind_tenth', { rentang: tenthName(Number(behind)) }) : t(`behind_${behind as 'selesai'}`);
-  return <Drawer open placement={isNarrow ? 'bottom' : 'right'} size={isNarrow ? '85%' : 440} title={title} onClose={onClose}><Boundary><People head={head} behind={behind} /></Boundary></Drawer>;
+  return <Panel below="85%" size={440} title={title} onClose={onClose}><Boundary><People head={head} behind={behind} /></Boundary></Panel>;
 }
 
 function People({ head, behind }: Omit<Props, 'onClose'>) {

@@ -1,9 +1,9 @@
-import { Alert, Form, Input, InputNumber, Modal, Radio } from 'antd';
+import { Alert, Form, Input, InputNumber, Radio } from 'antd';
 import { JenisKejadian } from '#contract/exam/supervision';
 import { isGrave } from '#client/exam/supervision/acts';
 import { nameOr } from '#client/exam/supervision/room';
 import type { useActs } from '#client/exam/supervision/use-acts';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useWords } from '#client/kit/words';
 
@@ -21,7 +21,6 @@ type Asking = { wish: NonNullable<ReturnType<typeof useActs>['wish']> } & Pick<R
 function Asking({ wish: { aksi, rows, isRoom }, say, close, pending, error }: Asking) {
   const [t, textOf] = [useWords('supervision'), useProblemText()];
   const [form] = Form.useForm<Values>();
-  useFocusBack();
   const [has, isMessage, isNote] = [aksi === 'tambah_waktu' || aksi === 'buka_lagi', aksi === 'pesan', aksi === 'catat'];
   const about = `about_${aksi}`;
   const said = t(about as never);
@@ -29,7 +28,7 @@ function Asking({ wish: { aksi, rows, isRoom }, say, close, pending, error }: As
   const finish = ({ reason, minutes, jenis }: Values) => void say({ reason: reason.trim(), ...(minutes !== null && minutes !== undefined && { minutes }), ...(isNote && jenis && { jenis }) });
   const whom = isRoom ? (isNote ? t('forTheRoom') : t('forRoom', { count: rows.length })) : rows.length === 1 ? t('forWhom', { nama: nameOr(rows[0], t('erased')) }) : t('forMany', { count: rows.length });
   return (
-    <Modal open title={t(`ask_${aksi}`)} width={480} onCancel={close} cancelText={t('cancel')} okText={t(aksi)} onOk={form.submit} okButtonProps={{ loading: pending, danger: isGrave(aksi), type: isGrave(aksi) ? 'default' : 'primary' }} destroyOnHidden>
+    <Dialog title={t(`ask_${aksi}`)} width={480} onCancel={close} cancelText={t('cancel')} okText={t(aksi)} onOk={form.submit} okButtonProps={{ loading: pending, danger: isGrave(aksi), type: isGrave(aksi) ? 'default' : 'primary' }} destroyOnHidden>
       <p className="act-whom"><b>{whom}</b>{said !== about && <><br />{said}</>}</p>
       {error && <Alert type="error" showIcon title={textOf(error)} />}
       <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ reason: '', minutes: aksi === 'tambah_waktu' ? 5 : null, jenis: rows.length && !isRoom ? 'peserta' : 'teknis' }} onFinish={finish}>
@@ -47,6 +46,6 @@ function Asking({ wish: { aksi, rows, isRoom }, say, close, pending, error }: As
         </Form.Item>
         {suggestions !== `sug_${aksi}` && <div className="act-quick" role="group" aria-label={t('suggestions')}>{suggestions.split('|').map((it) => <button key={it} type="button" className="seat-chip" onClick={() => form.setFieldValue('reason', it)}>{it}</button>)}</div>}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

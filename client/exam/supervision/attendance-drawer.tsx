@@ -1,21 +1,18 @@
-import { Button, Checkbox, Drawer, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { Kehadiran } from '#contract/exam/supervision';
 import { nameOr } from '#client/exam/supervision/room';
 import type { Row } from '#client/exam/supervision/row';
 import { seatNumber } from '#client/exam/supervision/seat-said';
 import { useAttendance } from '#client/exam/supervision/use-attendance';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
+import { Panel } from '#client/kit/dialog';
 import { useWords } from '#client/kit/words';
 
 /** Who came, and why not: of one, of those who were chosen, or of all of whom nothing was said yet; each choice is kept at once. */
 export function AttendanceDrawer({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const t = useWords('supervision');
-  const narrow = useMedia('(max-width: 760px)');
   const { mark, pending } = useAttendance();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  useFocusBack();
   const waiting = rows.filter((it) => it.mulai === null);
   const [unsaid, picked] = [waiting.filter((it) => it.status_kehadiran === null), waiting.filter((it) => chosen.has(it.id_murid))];
   const choose = (id: string, isOn: boolean) => setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((it) => it !== id)));
@@ -24,7 +21,7 @@ export function AttendanceDrawer({ rows, onClose }: { rows: readonly Row[]; onCl
     setChosen(new Set());
   };
   return (
-    <Drawer open placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} title={t('attendanceTitle')} onClose={onClose}>
+    <Panel below="85%" size={440} title={t('attendanceTitle')} onClose={onClose}>
       <p className="soft">{t(waiting.length ? 'attendanceAbout' : 'attendanceNone')}</p>
       {waiting.length > 0 && (
         <div className="attend-many">
@@ -33,7 +30,7 @@ export function AttendanceDrawer({ rows, onClose }: { rows: readonly Row[]; onCl
         </div>
       )}
       <ul className="attend">{waiting.map((row) => <Person key={row.id_peserta} row={row} isChosen={chosen.has(row.id_murid)} onChoose={(isOn) => choose(row.id_murid, isOn)} onMark={(it) => mark([row], it)} />)}</ul>
-    </Drawer>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input, InputNumber, Modal, Select } from 'antd';
+import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { passingName } from '#contract/curriculum/kbm';
 import { type Assesment, isOfMerdeka, mayBeRemedial, type Teknik, type TipeKolom } from '#contract/grading/gradebook';
@@ -7,7 +7,7 @@ import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { DayInput } from '#client/kit/day-input';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -37,7 +37,6 @@ export function ColumnDialog({ book, column, onClose }: { book: Book; column?: C
 }
 
 function Adding({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
-  useFocusBack();
   const t = useWords('gradebook');
   const kinds = KINDS[book.kumer ? 'merdeka' : 'k13'];
   const [kind, setKind] = useState(0);
@@ -62,7 +61,7 @@ function Adding({ book: { book, given }, onClose }: { book: Book; onClose: () =>
     onClose();
   };
   return (
-    <Modal open title={t('addColumn')} okText={t('add')} cancelText={t('cancel')} confirmLoading={add.pending || ghost.pending} okButtonProps={{ disabled: !isComplete }} onOk={() => void save().catch(() => undefined)} onCancel={onClose}>
+    <Dialog title={t('addColumn')} okText={t('add')} cancelText={t('cancel')} confirmLoading={add.pending || ghost.pending} okButtonProps={{ disabled: !isComplete }} onOk={() => void save().catch(() => undefined)} onCancel={onClose}>
       <div className="book-form">
         <Field label={t('kind')} id="column-kind"><Select id="column-kind" value={kind} onChange={(it) => { setKind(it); setCompetence(undefined); setTeknik(null); }} options={kinds.map(([one, of], value) => ({ value, label: `${t(of)} · ${t(`tipe.${one}`)}` }))} /></Field>
         {isOfCompetence && <Field label={t('competence')} id="column-kd"><Select id="column-kd" value={id_kd} onChange={setCompetence} loading={isFetching} placeholder={t('choose')} showSearch={{ optionFilterProp: 'label' }} options={fitting.map((it) => ({ value: it.id, label: `${it.kode} ${it.alias ?? it.kompetensi_dasar}` }))} /></Field>}
@@ -71,12 +70,11 @@ function Adding({ book: { book, given }, onClose }: { book: Book; onClose: () =>
         {!isGhost && <More assesmentType={assesmentType} tipe={tipe} teknik={teknik} bobot={bobot} tanggal={tanggal} isRemedial={isRemedial} onTeknik={setTeknik} onBobot={setBobot} onTanggal={setTanggal} onRemedial={setRemedial} />}
         {isOfCompetence && <Checkbox checked={isGhost} onChange={({ target }) => setGhost(target.checked)}>{t('ghost')} <small className="soft">{t('ghostHelp')}</small></Checkbox>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
 function Changing({ book: own, column, onClose }: { book: Book; column: Column; onClose: () => void }) {
-  useFocusBack();
   const t = useWords('gradebook');
   const { book, mayWrite, given } = own;
   const [isRemoving, setRemoving] = useState(false);
@@ -96,7 +94,7 @@ function Changing({ book: own, column, onClose }: { book: Book; column: Column; 
   };
   if (isRemoving) return <ColumnRemoval book={own} column={column} onClose={onClose} />;
   return (
-    <Modal open title={column.nama} onCancel={onClose} footer={mayWrite ? [
+    <Dialog title={column.nama} onCancel={onClose} footer={mayWrite ? [
       <Button key="remove" danger onClick={() => setRemoving(true)}>{t('remove')}</Button>,
       <Button key="cancel" onClick={onClose}>{t('cancel')}</Button>,
       <Button key="save" type="primary" loading={change.pending} disabled={!nama.trim()} {...heldBy(wait)} onClick={() => void save().catch(() => undefined)}>{t('save')}</Button>,
@@ -110,7 +108,7 @@ function Changing({ book: own, column, onClose }: { book: Book; column: Column; 
           <Impact endpoint={impact.ofColumn} wish={isWeighed ? { ...placeOf(book), id: column.id_kolom, ...weighed } : undefined} onSaid={setSaid} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

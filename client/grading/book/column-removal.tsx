@@ -1,10 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import { type Book, type Column, placeOf, scoresIn } from '#client/grading/book/use-book';
 import { Impact } from '#client/grading/impact';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -12,7 +12,6 @@ import '#client/grading/book/gradebook.words';
 
 /** Asks before a column goes; of one with scores, what goes with them. */
 export function ColumnRemoval({ book: { book, given }, column: { id_kolom, nama }, onClose }: { book: Book; column: Column; onClose: () => void }) {
-  useFocusBack();
   const t = useWords('gradebook');
   const [{ beside, wait }, setSaid] = useState(UNSAID);
   const remove = useAction(gradebook.removeColumn);
@@ -21,12 +20,12 @@ export function ColumnRemoval({ book: { book, given }, column: { id_kolom, nama 
   const of = { ...placeOf(book), id: id_kolom };
   const drop = () => remove.run({ ...of, beserta_nilai: count > 0, ...beside, ...given }).then(onClose);
   return (
-    <Modal open title={nama} onCancel={onClose} footer={[
+    <Dialog title={nama} onCancel={onClose} footer={[
       <Button key="cancel" onClick={onClose}>{t('cancel')}</Button>,
       <Button key="remove" danger loading={remove.pending} {...heldBy(wait)} onClick={() => void drop().catch(() => undefined)}>{t('remove')}</Button>,
     ]}>
       <p>{count ? t('removeWith', { count }) : t('removeSure')}</p>
       <Impact endpoint={impact.ofColumn} wish={count ? { ...of, hapus: true } : undefined} onSaid={setSaid} />
-    </Modal>
+    </Dialog>
   );
 }

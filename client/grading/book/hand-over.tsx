@@ -1,8 +1,8 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { LEAST_REASON } from '#contract/kit/reasoned';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useMayAsk } from '#client/kit/session';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -32,7 +32,6 @@ export function HandOver({ book }: { book: Book }) {
 const placeOf = ({ book: { id_kelas_tahun_ajaran, id_mata_pelajaran } }: Book) => ({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran });
 
 function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
-  useFocusBack();
   const t = useWords('gradebook');
   const { run, pending } = useAction(gradebook.lock);
   const { murid, kolom, kelas, pindahan, isActive } = book.book;
@@ -44,19 +43,18 @@ function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal open title={t(isActive ? 'handOver' : 'lockAgain')} okText={t(isActive ? 'handOverNow' : 'lockAgain')} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: isHeld }} onOk={() => void hand().catch(() => undefined)} onCancel={onClose}>
+    <Dialog title={t(isActive ? 'handOver' : 'lockAgain')} okText={t(isActive ? 'handOverNow' : 'lockAgain')} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: isHeld }} onOk={() => void hand().catch(() => undefined)} onCancel={onClose}>
       <p>{isActive ? t('handOverAbout', { kelas }) : t('lockAgainAbout')}</p>
       {book.waiting > 0 && <p className="book-bad">{t('handOverWaiting', { count: book.waiting })}</p>}
       {book.refused.length > 0 && <p className="book-bad">{t('refusedSome', { count: book.refused.length })}</p>}
       {bare.length > 0 && <p className="book-bad">{t('handOverBare', { count: bare.length })} {bare.map(({ nama }) => nama ?? t('erased')).join(', ')}</p>}
       {pindahan.map((it) => <p key={`${it.id_murid} ${it.kelas}`} className="book-bad">{t('movedSaid', { nama: it.nama ?? t('erased'), kelas: it.kelas, count: it.jumlah })}</p>)}
       {holes.length ? <><p>{t('handOverHoles')}</p><ul className="book-holes">{holes.map(({ it, kurang }) => <li key={it.id_kolom}>{it.nama}: {t('emptyCells', { count: kurang.length })}</li>)}</ul></> : <p>{t('handOverFull')}</p>}
-    </Modal>
+    </Dialog>
   );
 }
 
 function Reasoned({ kind, book, onClose }: { kind: 'ask' | 'unlock'; book: Book; onClose: () => void }) {
-  useFocusBack();
   const t = useWords('gradebook');
   const [alasan, setAlasan] = useState(kind === 'unlock' ? (book.book.buka_diminta ?? '') : '');
   const [ask, lock] = [useAction(gradebook.askUnlock), useAction(gradebook.lock)];
@@ -66,11 +64,11 @@ function Reasoned({ kind, book, onClose }: { kind: 'ask' | 'unlock'; book: Book;
     onClose();
   };
   return (
-    <Modal open title={t(kind === 'ask' ? 'askUnlock' : 'unlock')} okText={t(kind === 'ask' ? 'askNow' : 'unlock')} cancelText={t('cancel')} confirmLoading={ask.pending || lock.pending} okButtonProps={{ disabled: alasan.trim().length < LEAST_REASON }} onOk={() => void send().catch(() => undefined)} onCancel={onClose}>
+    <Dialog title={t(kind === 'ask' ? 'askUnlock' : 'unlock')} okText={t(kind === 'ask' ? 'askNow' : 'unlock')} cancelText={t('cancel')} confirmLoading={ask.pending || lock.pending} okButtonProps={{ disabled: alasan.trim().length < LEAST_REASON }} onOk={() => void send().catch(() => undefined)} onCancel={onClose}>
       <p>{t(kind === 'ask' ? 'askAbout' : 'unlockAbout')}</p>
       <label htmlFor="book-reason">{t('reason')}</label>
       <Input.TextArea id="book-reason" autoFocus maxLength={300} rows={3} value={alasan} onChange={({ target }) => setAlasan(target.value)} />
       <small className="soft">{t('reasonHelp')}</small>
-    </Modal>
+    </Dialog>
   );
 }

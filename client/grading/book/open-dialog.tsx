@@ -1,7 +1,7 @@
-import { InputNumber, Modal, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { gradebook } from '#contract/grading/gradebook.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -13,7 +13,6 @@ const KINDS = ['pengetahuan', 'keterampilan'] as const;
 
 /** Opens columns for the first so many competences of the subject, in every class of the level that one teaches. */
 export function OpenDialog({ book: { book }, onClose }: { book: Book; onClose: () => void }) {
-  useFocusBack();
   const [t, telling] = [useWords('gradebook'), useTelling()];
   const { rows } = useCompetences(book);
   const [assesmentType, setKind] = useState<(typeof KINDS)[number]>('pengetahuan');
@@ -27,14 +26,14 @@ export function OpenDialog({ book: { book }, onClose }: { book: Book; onClose: (
     onClose();
   };
   return (
-    <Modal open title={t('openCompetences')} okText={t('openThem')} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: !there.length || !book.id_level }} onOk={() => void open().catch(() => undefined)} onCancel={onClose}>
+    <Dialog title={t('openCompetences')} okText={t('openThem')} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: !there.length || !book.id_level }} onOk={() => void open().catch(() => undefined)} onCancel={onClose}>
       <p>{t('openAbout', { mapel: book.mapel, tingkat: book.tingkat })}</p>
       <div className="book-form">
         {!book.kumer && <Field label={t('kind')} id="open-kind"><Select id="open-kind" value={assesmentType} onChange={setKind} options={KINDS.map((value) => ({ value, label: t(value) }))} /></Field>}
         <Field label={t('howMany', { jumlah: there.length })} id="open-amount"><InputNumber id="open-amount" min={1} max={Math.max(1, Math.min(there.length, MOST))} value={amount} onChange={setAmount} /></Field>
       </div>
       <p className="soft">{there.length ? there.slice(0, amount).map(({ kode }) => kode).join(', ') : t('noCompetences')}</p>
-    </Modal>
+    </Dialog>
   );
 }
 const MOST = 30;

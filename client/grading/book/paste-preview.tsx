@@ -1,11 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { impact } from '#contract/grading/impact.api';
 import { scoreIn, scoreText } from '#client/grading/book/score-text';
 import type { Pasted } from '#client/grading/book/range';
 import { type Book, type Column, placeOf, type Wanted } from '#client/grading/book/use-book';
 import { Impact } from '#client/grading/impact';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
@@ -30,7 +30,6 @@ export function plannedOf({ at, outside }: Pasted, book: Book, columns: readonly
 
 /** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell, and what grades and reports would say then. Nothing is written before one agrees. */
 export function PastePreview({ book, columns, pasted, onApply, onClose }: Props) {
-  useFocusBack();
   const t = useWords('gradebook');
   const { bad, changed, outside, same, over, emptied } = plannedOf(pasted, book, columns);
   const people = new Set(changed.map(({ row }) => row.id_murid)).size;
@@ -38,7 +37,7 @@ export function PastePreview({ book, columns, pasted, onApply, onClose }: Props)
   const [{ beside, wait }, setSaid] = useState(UNSAID);
   const wanted = changed.map(({ row, kolom, nilai }) => ({ id_murid: row.id_murid, id_kolom: kolom.id_kolom, nilai: nilai ?? null }));
   return (
-    <Modal open width={640} title={t('pasteTitle')} onCancel={onClose} footer={[
+    <Dialog width={640} title={t('pasteTitle')} onCancel={onClose} footer={[
       <Button key="cancel" onClick={onClose}>{t('cancel')}</Button>,
       // Once it may be pressed it has the focus: a paste is looked at and agreed to with the keyboard alone.
       <Button key={wait?.isCounting ? 'counting' : 'apply'} type="primary" autoFocus disabled={!changed.length} {...heldBy(wait)} onClick={() => onApply(wanted, beside.alasan)}>{t('pasteApply', { count: changed.length })}</Button>,
@@ -60,6 +59,6 @@ export function PastePreview({ book, columns, pasted, onApply, onClose }: Props)
       )}
       {bad.length + changed.length > shown.length && <p className="soft">{t('andMore', { count: bad.length + changed.length - shown.length })}</p>}
       <Impact endpoint={impact.ofScores} wish={wanted.length ? { ...placeOf(book.book), data: wanted } : undefined} onSaid={setSaid} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { gradeSheet } from '#contract/grading/grade-sheet.api';
 import { impact } from '#contract/grading/impact.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { fileName } from '#client/kit/list/files';
 import { useProblemText } from '#client/kit/problem';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
@@ -25,7 +25,6 @@ const KNOWN = ['baru', 'berubah', 'sama'] as const;
 
 /** The scores as an Excel sheet, out and back; what would change is looked at first, and goes the way of what is typed. */
 export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void }) {
-  useFocusBack();
   const [t, textOf] = [useWords('gradebook'), useProblemText()];
   const chooser = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<Looked>();
@@ -51,7 +50,7 @@ export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void
     onClose();
   };
   return (
-    <Drawer open size={720} title={t('sheet')} onClose={onClose} footer={looked && <Button type="primary" disabled={!changing.length} {...heldBy(wait)} onClick={apply}>{t('sheetApply', { count: changing.length })}</Button>}>
+    <Panel size={720} title={t('sheet')} onClose={onClose} footer={looked && <Button type="primary" disabled={!changing.length} {...heldBy(wait)} onClick={apply}>{t('sheetApply', { count: changing.length })}</Button>}>
       <p>{t('sheetAbout')}</p>
       <div className="book-bar">
         <Button onClick={() => void take()}>{t('sheetTake')}</Button>
@@ -76,7 +75,7 @@ export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void
           <Impact endpoint={impact.ofScores} wish={wanted.length ? { ...place, data: wanted } : undefined} onSaid={setSaid} />
         </>
       )}
-    </Drawer>
+    </Panel>
   );
 }
 const isKnown = (it: string): it is (typeof KNOWN)[number] => KNOWN.some((one) => one === it);

@@ -1,8 +1,8 @@
-import { Button, Drawer, Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { ASPEK_SIKAP, type AspekSikap, type JenisDeskripsi } from '#contract/grading/gradebook';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Overtaken, useDraft } from '#client/grading/book/overtaken';
@@ -17,18 +17,17 @@ type Props = { book: Book; columns: readonly Column[]; row: BarisNilai; generate
 
 /** One student in a subject: scores, the final grade, what the report says of them, and in K13 how they behave. */
 export function StudentDrawer({ book, columns, row, generated, finals, onClose }: Props) {
-  useFocusBack();
   const t = useWords('gradebook');
   const kinds: JenisDeskripsi[] = book.book.kumer ? ['capaian'] : ['pengetahuan', 'keterampilan'];
   return (
-    <Drawer open size={480} title={row.nama ?? t('erased')} onClose={onClose}>
+    <Panel size={480} title={row.nama ?? t('erased')} onClose={onClose}>
       <dl className="book-facts">
         {columns.map((it) => <div key={it.id_kolom}><dt>{it.nama}</dt><dd>{scoreText(book.shown(row, it.id_kolom).nilai) || '–'}</dd></div>)}
       </dl>
       {finals}
       {kinds.map((jenis) => <Paragraph key={jenis} book={book} row={row} jenis={jenis} generated={generated[jenis] ?? null} />)}
       {!book.book.kumer && ASPEK_SIKAP.map((aspek) => <Attitude key={aspek} book={book} row={row} aspek={aspek} />)}
-    </Drawer>
+    </Panel>
   );
 }
 

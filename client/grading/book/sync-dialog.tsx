@@ -1,9 +1,9 @@
-import { Button, Checkbox, Drawer, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { impact } from '#contract/grading/impact.api';
 import { type SumberNilai, takeOver, writtenBy } from '#contract/grading/take-over.api';
 import { Loading } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useTelling } from '#client/kit/telling';
@@ -22,7 +22,6 @@ type About = { id_kd?: string; lingkup_materi?: string };
 
 /** Marks of assignments and exams taken over into the gradebook: what each would become, and which cells it would change, and what grades and reports would say then, before anything is written. */
 export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
-  useFocusBack();
   const [t, telling, textOf] = [useWords('gradebook'), useTelling(), useProblemText()];
   const [about, setAbout] = useState<Record<string, About>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +57,7 @@ export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onC
     ask();
   };
   return (
-    <Drawer open size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" {...heldBy(wait)} loading={apply.pending || wait?.isCounting === true} disabled={look.pending || !ready.length || wait !== undefined} onClick={() => void take().catch(ask)}>{t('syncApply', { count: total })}</Button>}>
+    <Panel size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" {...heldBy(wait)} loading={apply.pending || wait?.isCounting === true} disabled={look.pending || !ready.length || wait !== undefined} onClick={() => void take().catch(ask)}>{t('syncApply', { count: total })}</Button>}>
       <p>{t('syncAbout')}</p>
       {look.error && <p className="book-bad" role="alert">{textOf(look.error)} <Button size="small" onClick={() => void look.run({ ...place, pratinjau: true }).then(({ data }) => setSources(data.sumber)).catch(() => undefined)}>{t('again')}</Button></p>}
       {!sources && !look.error && <Loading />}
@@ -76,7 +75,7 @@ export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onC
           <Impact key={turn} endpoint={impact.ofTakeOver} wish={total > 0 ? of : undefined} onSaid={setSaid} isReasonAsked={isReasonAsked} />
         </>
       )}
-    </Drawer>
+    </Panel>
   );
 }
 

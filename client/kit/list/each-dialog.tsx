@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Modal, Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { forEach, type Outcome } from '#client/kit/list/each';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
@@ -32,7 +32,6 @@ export function EachDialog<Row>({ endpoint, rows, input, nameOf, list, title, qu
   const [progress, setProgress] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome<Row>>();
   const underway = useRef<AbortController>(undefined);
-  useFocusBack();
   useEffect(() => () => underway.current?.abort(), []);
 
   const run = async () => {
@@ -50,7 +49,7 @@ export function EachDialog<Row>({ endpoint, rows, input, nameOf, list, title, qu
     if (progress === undefined) onClose(outcome !== undefined);
   };
   return (
-    <Modal open title={title} width={520} onCancel={close} cancelText={t(outcome ? 'close' : 'cancel')} onOk={() => void run()} okText={verb}
+    <Dialog title={title} width={520} onCancel={close} cancelText={t(outcome ? 'close' : 'cancel')} onOk={() => void run()} okText={verb}
       okButtonProps={{ type: 'default', danger: true, loading: progress !== undefined, style: outcome && { display: 'none' } }}>
       {progress !== undefined && <Progress percent={Math.round((100 * progress) / rows.length)} format={() => t('running', { n: progress, total: rows.length })} />}
       {outcome ? (
@@ -59,6 +58,6 @@ export function EachDialog<Row>({ endpoint, rows, input, nameOf, list, title, qu
           <ul className="list-refused">{outcome.refused.map(({ row, error }, i) => <li key={String(i)}>{refusal?.(error, row) || <><b>{nameOf(row)}</b>: {textOf(error)}</>}</li>)}</ul>
         </>
       ) : progress === undefined && <p>{question}</p>}
-    </Modal>
+    </Dialog>
   );
 }

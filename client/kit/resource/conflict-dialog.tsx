@@ -1,5 +1,6 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '#client/kit/dialog';
 import { useWords } from '#client/kit/words';
 import { textOf } from '#client/kit/resource/cell';
 import type { FormField, Values } from '#client/kit/resource/form-model';
@@ -20,7 +21,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
     <Radio name={field.name} checked={theirs.includes(field.name) === isTheirs} onChange={() => choose(field.name, isTheirs)}><Told field={field} values={values} saving={saving} /></Radio>
   );
   return (
-    <Modal open title={t('conflict')} onCancel={calm} width={560} zIndex={1100}
+    <Dialog title={t('conflict')} onCancel={calm} width={560} zIndex={1100}
       footer={[
         <Button key="reload" onClick={() => take(names, conflict)}>{t('reload')}</Button>,
         <Button key="keep" danger={!theirs.length} type={theirs.length ? 'primary' : 'default'} onClick={() => void save(take(theirs, conflict))}>{t(theirs.length ? 'keepChosen' : 'overwrite')}</Button>,
@@ -34,7 +35,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
           </tbody>
         </table>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
-import { useFocusBack } from '#client/kit/focus';
+import { Dialog } from '#client/kit/dialog';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
@@ -35,7 +35,6 @@ export function RemovalDialog({ endpoint, id, beside, wait, list, title, questio
   const t = useWords('resource');
   const { run, pending, error } = useAction(endpoint, { isQuiet: true });
   const [telling, client, textOf] = [useTelling(), useQueryClient(), useProblemText()];
-  useFocusBack();
   const remove = async () => {
     await run({ id, ...beside });
     await client.invalidateQueries({ queryKey: [list.name] });
@@ -44,10 +43,10 @@ export function RemovalDialog({ endpoint, id, beside, wait, list, title, questio
     document.querySelector('h1')?.focus();
   };
   return (
-    <Modal open title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE', ...heldBy(wait) }}
+    <Dialog title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE', ...heldBy(wait) }}
       cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       {error ? <Alert type="error" showIcon title={t('removeRefused')} description={refusal?.(error) || textOf(error)} /> : <p>{question}</p>}
       {children}
-    </Modal>
+    </Dialog>
   );
 }

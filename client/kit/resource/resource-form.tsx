@@ -1,6 +1,6 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '#client/kit/focus';
+import { Panel } from '#client/kit/dialog';
 import { useWords } from '#client/kit/words';
 import { nameOf } from '#client/kit/resource/cell';
 import { useResourceWords } from '#client/kit/resource/resource-words';
@@ -19,11 +19,10 @@ export function ResourceForm({ title, wait, controls, onClose, children, ...aske
   const words = { t, say: useResourceWords(resource) };
   const saving = useSaving({ ...asked, onSaved: onClose });
   const cancel = () => saving.leave(onClose);
-  useFocusBack();
 
   const id = `${resource.name}-form`;
   return (
-    <Drawer open size={520} title={title ?? (row ? t('editOne', { nama: nameOf(resource, row, words) }) : t('addOne', { judul: words.say.title }))} onClose={cancel}
+    <Panel size={520} title={title ?? (row ? t('editOne', { nama: nameOf(resource, row, words) }) : t('addOne', { judul: words.say.title }))} onClose={cancel}
       afterOpenChange={(isOpen) => isOpen && saving.form.focusField(saving.fields[0]?.name as string)}
       footer={(
         <div className="resource-form-foot">
@@ -32,6 +31,6 @@ export function ResourceForm({ title, wait, controls, onClose, children, ...aske
         </div>
       )}>
       <SavingForm id={id} saving={saving}>{children ? children(saving) : <SavingFields saving={saving} controls={controls} />}</SavingForm>
-    </Drawer>
+    </Panel>
   );
 }
