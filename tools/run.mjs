@@ -8,7 +8,7 @@ import { Failure, tool } from './kit/run.mjs';
 atHome();
 await tool(async () => {
   // An image has what was built and nothing to build it from.
-  if (existsSync('nest-cli.json')) await ensureFresh();
+  if (existsSync('.swcrc')) await ensureFresh();
   const [name, ...args] = process.argv.slice(2);
   const file = resolve(`dist/tools/${name}.js`);
   if (!name || !existsSync(file)) throw new Failure(`There is no tool "${name ?? ''}". There are: ${names().join(', ')}`);

@@ -8,16 +8,12 @@ const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 fs.appendFileSync('record', 'install ');
 fs.cpSync('stand-ins', 'node_modules', { recursive: true });`;
-const NEST = `import fs from 'node:fs';
-const { compilerOptions: { builder: { options } } } = JSON.parse(fs.readFileSync(process.argv[process.argv.indexOf('--config') + 1], 'utf8'));
+const SWC = `import fs from 'node:fs';
 fs.appendFileSync('record', 'server ');
-for (const side of options.filenames.filter((it) => fs.existsSync(it)))
-  for (const file of fs.readdirSync(side, { recursive: true }).filter((it) => it.endsWith('.ts'))) {
-    const code = fs.readFileSync(side + '/' + file, 'utf8');
-    if (code.includes('syntax error')) process.exit(1);
-    fs.mkdirSync(options.outDir + '/' + side, { recursive: true });
-    fs.writeFileSync(options.outDir + '/' + side + '/' + file.replace(/ts$/, 'js'), code);
-  }`;
+export const transform = async (code) => {
+  if (code.includes('syntax error')) throw new Error('a syntax error');
+  return { code, map: '{}' };
+};`;
 const VITE = `import fs from 'node:fs';
 const out = process.argv[process.argv.indexOf('--outDir') + 1];
 fs.appendFileSync('record', 'client ');
@@ -33,12 +29,12 @@ const write = (path: string, content: string) => {
 
 beforeEach(() => {
   folder = temporaryFolder();
-  for (const it of ['start.mjs', 'run.mjs', 'kit/lock.mjs', 'kit/run.mjs', 'kit/fresh.mjs', 'kit/machine.mjs']) cpSync(`tools/${it}`, at(`tools/${it}`));
-  cpSync('nest-cli.json', at('nest-cli.json'));
+  for (const it of ['start.mjs', 'run.mjs', 'kit/lock.mjs', 'kit/run.mjs', 'kit/fresh.mjs', 'kit/compile.mjs', 'kit/machine.mjs']) cpSync(`tools/${it}`, at(`tools/${it}`));
+  cpSync('.swcrc', at('.swcrc'));
   write('package.json', JSON.stringify({ type: 'module', dependencies: { left: '1.0.0' } }));
   write('package-lock.json', '{}');
-  write('stand-ins/@nestjs/cli/bin/nest.js', NEST);
-  write('stand-ins/@nestjs/cli/package.json', '{"type":"module"}');
+  write('stand-ins/@swc/core/index.js', SWC);
+  write('stand-ins/@swc/core/package.json', '{"type":"module","exports":"./index.js"}');
   write('stand-ins/vite/bin/vite.js', VITE);
   write('stand-ins/vite/package.json', '{"type":"module"}');
   write('bin/npm', NPM);
@@ -46,7 +42,7 @@ beforeEach(() => {
   chmodSync(at('bin/npm'), 0o755);
   write('vite.config.ts', '');
   write('client/main.tsx', 'first');
-  write('contract/word.ts', '');
+  for (const it of ['contract', 'projections']) write(`${it}/word.ts`, '');
   write('server/main.ts', "console.log('it runs')");
   write('tools/hello.ts', "console.log('hello', ...process.argv.slice(2))");
 });
@@ -118,7 +114,7 @@ test('another lockfile or other dependencies are installed; other scripts are no
 test('a build that fails changes nothing, is told, and is tried again', async () => {
   await build();
   write('server/main.ts', 'syntax error');
-  for (const _ of [1, 2]) expect(await node('tools/start.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('ended with code 1') });
+  for (const _ of [1, 2]) expect(await node('tools/start.mjs')).toMatchObject({ code: 1, said: expect.stringContaining('server/main.ts cannot be compiled:\na syntax error\n') });
   expect(record()).toBe('server server');
   expect(readFileSync(at('dist/server/main.js'), 'utf8')).toContain('it runs');
 });

@@ -6,17 +6,16 @@ import { run } from './run.mjs';
 
 const LOCK = '.cache/build.lock';
 const INSTALLED = 'node_modules/.installed';
-const SERVER_PARTS = ['contract', 'projections', 'server', 'tools'];
+export const SERVER_PARTS = ['contract', 'projections', 'server', 'tools'];
 const ALWAYS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 const PARTS = {
-  server: { from: [...SERVER_PARTS, 'nest-cli.json', '.swcrc', ...ALWAYS], out: SERVER_PARTS, proof: 'dist/server/main.js', build: compileServer },
+  server: { from: [...SERVER_PARTS, '.swcrc', ...ALWAYS], out: SERVER_PARTS, proof: 'dist/server/main.js', build: compiling(...SERVER_PARTS) },
   client: { from: ['client', 'contract', 'tools/web', 'vite.config.ts', 'tsconfig.client.json', ...ALWAYS], out: ['web'], proof: 'dist/web/index.html', build: bundleClient },
-  tests: { from: ['test', 'client', 'tools/kit/compile-tests.mjs', '.swcrc', ...ALWAYS], out: ['test', 'client'], proof: 'dist/test/kit/school.js', build: compileTests },
+  tests: { from: ['test', 'client', 'tools/kit/compile.mjs', '.swcrc', ...ALWAYS], out: ['test', 'client'], proof: 'dist/test/kit/school.js', build: compiling('test', 'client') },
 };
 /** What the product is made of. */
 const PRODUCT = ['server', 'client'];
-
 
 /** Makes sure that the packages of the lockfile are installed and that dist was built from the sources as they are now. */
 export const ensureFresh = async () => {
@@ -88,21 +87,14 @@ const exchange = (place, fresh, old) => {
   if (existsSync(fresh)) renameSync(fresh, place);
 };
 
-async function compileServer(draft) {
-  const nest = JSON.parse(readFileSync('nest-cli.json', 'utf8'));
-  nest.compilerOptions.builder.options.outDir = join(draft, 'out');
-  writeFileSync(join(draft, 'nest-cli.json'), JSON.stringify(nest));
-  await run(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build', '--config', join(draft, 'nest-cli.json')]);
-}
-
 async function bundleClient(draft) {
   const out = join(process.cwd(), draft, 'out', 'web');
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', out, '--logLevel', 'warn']);
 }
 
-async function compileTests(draft) {
-  const { compileTests: compile } = await import('./compile-tests.mjs');
-  compile(join(draft, 'out'));
+function compiling(...folders) {
+  // Loaded when there is something to compile: before the packages are installed there is nothing to compile with.
+  return async (draft) => (await import('./compile.mjs')).compileFolders(folders, join(draft, 'out'));
 }
 
 /** One hash over the names and contents of all these files and of all files below these folders. */
