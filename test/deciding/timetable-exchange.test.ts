@@ -2,7 +2,8 @@ import { clashesOf, alternativesOf } from '#contract/timetable/clash';
 import type { Placed } from '#contract/timetable/slot';
 import { defaultModel } from '#contract/timetable/timetable';
 import type { Jadwal } from '#contract/timetable/timetable.api';
-import { csvOf, rowsOfCsv, textIn } from '#server/processes/timetable-exchange/csv';
+import { textOf } from '#server/kit/text-file';
+import { csvOf, rowsOfCsv } from '#server/processes/timetable-exchange/csv';
 import { fetOf, linesOfFet } from '#server/processes/timetable-exchange/fet';
 import { linesOf } from '#server/processes/timetable-exchange/line';
 import { meant } from '#server/processes/timetable-exchange/meaning';
@@ -80,7 +81,7 @@ describe('FET and tables', () => {
   });
   test('a text of a spreadsheet is read in whichever of its letters it was saved', () => {
     const text = 'Hari;Guru\r\nJum’at;José';
-    for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from('Hari;Guru\r\nJum\x92at;Jos\xe9', 'latin1')]) expect(rowsOfCsv(textIn(bytes))).toEqual([['Hari', 'Guru'], ['Jum’at', 'José']]);
+    for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), Buffer.from('Hari;Guru\r\nJum\x92at;Jos\xe9', 'latin1')]) expect(rowsOfCsv(textOf(bytes))).toEqual([['Hari', 'Guru'], ['Jum’at', 'José']]);
   });
   test('every line that means nothing is named with what is wrong', () => {
     const table = [['Hari', 'Jam ke', 'Kelas', 'Mata Pelajaran', 'Guru'], ['Senin', '99', '7A', 'MTK', 'Budi Hartono'], ['Kemarin', '1', '7A', 'MTK', 'Budi Hartono'], ['Senin', '1', '9Z', 'MTK', 'Budi Hartono'], ['Senin', '1', '7A', 'Sihir', 'Budi Hartono'], ['Senin', '1', '7A', 'MTK', 'Siapa'], ['Senin', '1', '7A', 'MTK', 'Budi+Rina'], ['Jum’at', 'Jam ke-2', 'VII-A', 'PAI', 'Rina Marlina']];

@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import { type FormatEkspor, type FormatSoal, MOST_QUESTIONS } from '#contract/question-bank/question-exchange';
 import { questionBankRefusals as no } from '#contract/question-bank/question-bank.refusals';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import type { SentFile } from '#server/kit/edge/upload';
+import { textOf } from '#server/kit/text-file';
 import { packed, unpacked } from '#server/processes/import/archive';
 import { readBook, workbookOf } from '#server/processes/import/sheet';
 import { readAiken, writeAiken } from '#server/question-bank/formats/aiken';
@@ -24,10 +24,8 @@ type Writer = { ending: string; type: string; write(soal: readonly Taken[], pict
 const MOST_PARTS = 2 * MOST_QUESTIONS;
 const ITEM = /<(?:qti-assessment-item|(?:\w{1,20}:)?assessmentItem)\b/;
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
-/** As UTF-8, or as Windows' editor saves it: UTF-16 with its mark, or one byte a letter. */
-const encodingOf = (bytes: Buffer) => ({ fffe: 'utf-16le', feff: 'utf-16be' })[bytes.subarray(0, 2).toString('hex')] ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 const text = (bytes: Buffer) => {
-  const said = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const said = textOf(bytes);
   return said.includes('\0') ? unheld('Ini bukan berkas teks.', 'This is no text file.') : said;
 };
 const as = async <T, U>(written: Written<T>, of: (isi: T) => U | Promise<U>) => ({ ...written, isi: await of(written.isi) });
@@ -50,7 +48,7 @@ export function formatOf({ name, bytes }: SentFile): FormatSoal {
   if (ending === 'docx' || ending === 'xlsx' || ending === 'gift') return ending;
   if (ending === 'zip') return 'qti';
   if (ending === 'xml') return ITEM.test(bytes.subarray(0, 4_000).toString('utf8')) ? 'qti' : 'xml';
-  if (ending === 'txt') return /^\s*ANSWER\s*:/im.test(new TextDecoder(encodingOf(bytes)).decode(bytes)) ? 'aiken' : 'gift';
+  if (ending === 'txt') return /^\s*ANSWER\s*:/im.test(textOf(bytes)) ? 'aiken' : 'gift';
   return refuse(no.NOT_QUESTIONS);
 }
 

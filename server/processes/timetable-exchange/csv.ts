@@ -1,10 +1,3 @@
-/** Spreadsheets also write UTF-16 ("Unicode text"), or the letters of Windows, whose quotes are no Latin ones. */
-export function textIn(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le');
-  const text = bytes.toString('utf8');
-  return text.includes('\ufffd') ? bytes.toString('latin1').replace(/[\x91\x92]/g, '’') : text;
-}
-
 /** The rows of comma or semicolon separated text (RFC 4180), whichever its first line has more of. */
 export function rowsOfCsv(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '');

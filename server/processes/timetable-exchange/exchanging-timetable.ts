@@ -11,7 +11,8 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { languageOf } from '#server/kit/edge/language';
 import type { SentFile } from '#server/kit/edge/upload';
-import { csvOf, rowsOfCsv, textIn } from '#server/processes/timetable-exchange/csv';
+import { textOf } from '#server/kit/text-file';
+import { csvOf, rowsOfCsv } from '#server/processes/timetable-exchange/csv';
 import { fetOf, linesOfFet } from '#server/processes/timetable-exchange/fet';
 import { type Line, linesOf } from '#server/processes/timetable-exchange/line';
 import { meant } from '#server/processes/timetable-exchange/meaning';
@@ -58,9 +59,9 @@ export class ExchangingTimetable {
 /** What a file is follows from what is in it, whatever its name says. */
 async function linesIn(bytes: Buffer): Promise<Line[]> {
   if (bytes.subarray(0, 2).toString() === 'PK') return linesOf(await readSheet(bytes)) ?? refuse(no.NOT_A_TIMETABLE);
-  const text = textIn(bytes);
+  const text = textOf(bytes);
   refuseUnless(!text.includes('\0'), no.NOT_A_TIMETABLE);
-  const lines = /^\s*\ufeff?\s*</.test(text) ? fetLines(text) : linesOf(rowsOfCsv(text));
+  const lines = /^\s*</.test(text) ? fetLines(text) : linesOf(rowsOfCsv(text));
   return lines?.length ? lines : refuse(no.NOT_A_TIMETABLE);
 }
 
