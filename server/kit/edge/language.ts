@@ -1,4 +1,5 @@
 import { type Refusal, statusOf } from '#contract/kit/refusal';
+import { BULAN } from '#contract/school-year/school-days';
 import type { Params } from '#server/kit/deciding/refused';
 
 export type Language = 'id' | 'en';
@@ -7,7 +8,7 @@ export type Language = 'id' | 'en';
 export const languageOf = (header: unknown): Language => (/^\s*en\b/i.test(String(header ?? '')) ? 'en' : 'id');
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const MONTHS = { id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'], en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] };
+const MONTHS = { id: BULAN.map((it) => it.slice(0, 3)), en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] };
 const said = (value: string, language: Language) => {
   const [year, month, day] = DAY.test(value) ? value.split('-') : [];
   return year ? `${day} ${MONTHS[language][Number(month) - 1]} ${year}` : value;
