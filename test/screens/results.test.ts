@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { markedExam, RIGHT, rowsOf } from '#test/kit/a-marked-exam';
 import { type Exam, ofStudent } from '#test/kit/an-exam';
 import { MarkEssay } from '#server/exam/mark.decider';
@@ -106,6 +106,43 @@ test('a score that a colleague gave first is shown, and either of both may stand
   await line.getByRole('button', { name: 'Tetap 6' }).click();
   await line.locator('.is-saved').waitFor();
   expect((await rowOf(exam, 'ani')).sementara).toBe(92);
+});
+
+test('the keyboard leads over the end of a page and stops at the last; what cannot be given stays, and nothing that was given meanwhile is overwritten unseen', async () => {
+  const exam = await sat('pages', { ani: RIGHT, beni: RIGHT });
+  const budi = await visit(`${result(exam)}?tab=esai&banyak=1`, 'budi');
+  const { page } = budi;
+  const [ani, beni] = (['ani', 'beni'] as const).map((it) => page.locator(`[data-peserta="${ofStudent(exam, it).id_peserta}"]`)) as [Locator, Locator];
+  const isAt = (line: Locator) => until('the score is led to', () => line.locator('.essay-score').evaluate((it) => it === document.activeElement));
+  await ani.locator('.essay-score').focus();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await beni.waitFor();
+  await isAt(beni);
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('9');
+  await beni.locator('.is-saved').waitFor();
+  expect(await beni.locator('.essay-score').inputValue()).toBe('8');
+
+  await beni.locator('.essay-score').fill('5');
+  over();
+  await readBySari(exam, 'beni', 3);
+  await beni.getByText('Dinilai').waitFor();
+  await page.keyboard.press('Enter');
+  await beni.getByText('sudah memberi 3 lebih dahulu').waitFor();
+  await beni.getByRole('button', { name: 'Pakai 3' }).click();
+  await beni.locator('textarea').fill('Belum ada satuannya');
+  await beni.locator('.essay-score').fill('');
+  await page.keyboard.press('Shift+Enter');
+  await ani.waitFor();
+  await isAt(ani);
+  await page.keyboard.press('Enter');
+  await beni.getByText('Belum tersimpan').waitFor();
+  expect(await beni.locator('textarea').inputValue()).toBe('Belum ada satuannya');
+  await page.keyboard.press('Escape');
+  expect(await beni.locator('.essay-score').inputValue()).toBe('3');
+  expect([(await rowOf(exam, 'ani')).nilai, (await rowOf(exam, 'beni')).nilai]).toEqual([94, 86]);
 });
 
 test('a key is corrected after it was seen whom that concerns, and the history says why', async () => {

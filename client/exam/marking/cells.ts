@@ -9,6 +9,9 @@ export type Seen = { skor: number | null; rubrik: readonly number[]; catatan: st
 export type Given = Pick<Essay, 'id_peserta' | 'id_soal'> & Seen & { skor: number; sebelum: Seen };
 export type Cell = Queued<Given, Told>;
 export type Outcome = Sent<Told>;
+/** What was typed into a cell and cannot be given as it is; `seen` is what stood there as somebody began to type. */
+export type Draft = { skor: string; rubrik: readonly string[]; catatan: string; seen: Seen };
+export type Drafts = Readonly<Record<string, Draft>>;
 
 export const keyOf = ({ id_peserta, id_soal }: Pick<Told, 'id_peserta' | 'id_soal'>) => `${id_peserta} ${id_soal}`;
 const seenIn = ({ skor, rubrik, catatan }: Pick<Essay, 'skor' | 'rubrik' | 'catatan'> | Seen): Seen => ({ skor, rubrik, catatan: catatan ?? '' });

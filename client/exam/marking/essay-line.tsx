@@ -1,7 +1,7 @@
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { scoreOf } from '#contract/exam/marking';
 import { twoDecimals } from '#contract/exam/scoring';
-import { type Cell, type Essay, standing } from '#client/exam/marking/cells';
+import { type Cell, type Draft, type Essay, keyOf, standing } from '#client/exam/marking/cells';
 import { EssayState } from '#client/exam/marking/essay-state';
 import type { Head } from '#client/exam/marking/standing';
 import type { Queue } from '#client/exam/marking/use-cells';
@@ -9,48 +9,55 @@ import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 
 type Props = { row: Essay; soal: Head['soal'][number]; who: string; isNameless: boolean; cell: Cell | undefined; queue: Queue; mayMark: boolean; phrases: readonly string[] };
-type Draft = { skor: string; rubrik: readonly string[]; catatan: string };
 const written = (it: number | null | undefined) => (it === null || it === undefined ? '' : formatAngka(it).replaceAll('.', it % 1 ? '' : '.'));
 
-/** One answer with its score, rubric and remark beside; what is typed is given when one goes on. */
+/** One answer with its score, rubric and remark beside; what is typed is given when one goes on, and stays as it was typed where it cannot be. */
 export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, phrases }: Props) {
   const t = useWords('marking');
-  const id = useId();
-  const [typed, setTyped] = useState<Draft>();
+  const [id, key] = [useId(), keyOf(row)];
+  const [typed, setTyped] = useState<Draft | undefined>(() => queue.drafts.get()[key]);
+  const [isLeft, setLeft] = useState(typed !== undefined);
   const [isRemarking, setRemarking] = useState(false);
   const now = standing(row, cell);
-  const shown: Draft = typed ?? { skor: written(now.skor), rubrik: soal.rubrik.map((_, i) => written(now.rubrik[i])), catatan: now.catatan };
-  const skor = shown.skor.trim() ? scoreOf(shown.skor) : undefined;
-  const isBad = shown.skor.trim() !== '' && (skor === undefined || skor > soal.skor_maksimal);
+  const shown: Draft = typed ?? { skor: written(now.skor), rubrik: soal.rubrik.map((_, i) => written(now.rubrik[i])), catatan: now.catatan, seen: now };
+  const fault = faultOf(shown, soal);
 
-  const type = (it: Partial<Draft>) => setTyped({ ...shown, ...it });
-  /** Every criterion filled makes the score. */
+  const type = (it: Partial<Draft>) => {
+    setTyped({ ...shown, ...it });
+    setLeft(false);
+  };
+  /** The criteria make the score: of some of them there is none. */
   const typeCriterion = (nth: number, value: string) => {
     const rubrik = shown.rubrik.map((it, i) => (i === nth ? value : it));
-    const scores = rubrik.map((it) => scoreOf(it));
-    const isWhole = scores.every((it) => it !== undefined);
-    type({ rubrik, ...(isWhole && { skor: written(twoDecimals(scores.reduce<number>((sum, it) => sum + (it ?? 0), 0))) }) });
+    type({ rubrik, skor: written(sumOf(rubrik)) });
   };
+  const keep = (it?: Draft) => {
+    const { [key]: _, ...others } = queue.drafts.get();
+    setTyped(it);
+    setLeft(it !== undefined);
+    queue.drafts.set(it ? { ...others, [key]: it } : others);
+  };
+  /** A score that its criteria do not make stands without them. */
   const give = (it: Draft = shown) => {
-    const score = it.skor.trim() ? scoreOf(it.skor) : undefined;
-    if (score === undefined || score > soal.skor_maksimal) {
-      if (!it.skor.trim() && !it.catatan.trim() && it.rubrik.every((one) => !one.trim())) setTyped(undefined);
-      return;
-    }
-    const rubrik = it.rubrik.map((one) => scoreOf(one));
-    const whole = rubrik.every((one): one is number => one !== undefined) ? rubrik : [];
-    setTyped(undefined);
-    if (score === now.skor && it.catatan === now.catatan && JSON.stringify(whole) === JSON.stringify(now.rubrik)) return;
-    queue.give({ id_peserta: row.id_peserta, id_soal: row.id_soal, skor: score, rubrik: whole, catatan: it.catatan, sebelum: now });
+    const skor = scoreOf(it.skor);
+    if (skor === undefined || faultOf(it, soal)) return keep(it.skor.trim() || it.catatan.trim() || it.rubrik.some((one) => one.trim()) ? it : undefined);
+    keep();
+    const rubrik = sumOf(it.rubrik) === skor ? it.rubrik.map((one) => scoreOf(one) as number) : [];
+    if (skor === now.skor && it.catatan === now.catatan && JSON.stringify(rubrik) === JSON.stringify(now.rubrik)) return;
+    queue.give({ id_peserta: row.id_peserta, id_soal: row.id_soal, skor, rubrik, catatan: it.catatan, sebelum: it.seen });
   };
   const remark = (it: string) => give({ ...shown, catatan: [shown.catatan.trim(), it].filter(Boolean).join(' ') });
   const leave = (event: FocusEvent<HTMLLIElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget) && (event.target as HTMLElement).localName === 'textarea') return;
+    const [from, to] = [event.target as HTMLElement, event.relatedTarget as HTMLElement | null];
+    if (event.currentTarget.contains(to) && (from.localName === 'textarea' || (from.closest('.essay-rubric') && to?.localName === 'input'))) return;
     if (typed) give();
     if (!event.currentTarget.contains(event.relatedTarget)) setRemarking(false);
   };
+  const undo = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed) keep();
+  };
   return (
-    <li className={now.skor === null ? 'essay is-unread' : 'essay'} data-peserta={row.id_peserta} onBlur={leave}>
+    <li className={now.skor === null ? 'essay is-unread' : 'essay'} data-peserta={row.id_peserta} onBlur={leave} onKeyDown={undo}>
       <div className="essay-answer">
         <p><b>{who}</b>{!isNameless && <small>{row.kelas}</small>}</p>
         {row.jawaban === null ? <p className="soft">{t('answerGone')}</p> : <div className="essay-text" dir="auto">{row.jawaban}</div>}
@@ -59,16 +66,16 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
         {soal.rubrik.length > 0 && (
           <ul className="essay-rubric">
             {soal.rubrik.map(({ kriteria, skor: most }, i) => (
-              <li key={kriteria}><span>{kriteria}</span><input inputMode="decimal" autoComplete="off" aria-label={t('criterionOf', { kriteria, siapa: who })} disabled={!mayMark} value={shown.rubrik[i] ?? ''} onChange={({ target }) => typeCriterion(i, target.value)} /><small>{t('outOf', { n: formatAngka(most) })}</small></li>
+              <li key={kriteria}><span>{kriteria}</span><input inputMode="decimal" autoComplete="off" aria-label={t('criterionOf', { kriteria, siapa: who })} disabled={!mayMark} aria-invalid={fault === i} value={shown.rubrik[i] ?? ''} onChange={({ target }) => typeCriterion(i, target.value)} /><small>{t('outOf', { n: formatAngka(most) })}</small></li>
             ))}
           </ul>
         )}
         <p className="essay-give">
           <label htmlFor={`${id}-skor`}>{t('score')}<span className="visually-hidden"> {who}</span></label>
-          <input id={`${id}-skor`} className="essay-score" inputMode="decimal" autoComplete="off" disabled={!mayMark} aria-invalid={isBad} aria-describedby={`${id}-state`} value={shown.skor} onChange={({ target }) => type({ skor: target.value })} />
+          <input id={`${id}-skor`} className="essay-score" inputMode="decimal" autoComplete="off" disabled={!mayMark} aria-invalid={fault === 'skor'} aria-describedby={`${id}-state`} value={shown.skor} onChange={({ target }) => type({ skor: target.value })} />
           <span>{t('outOf', { n: formatAngka(soal.skor_maksimal) })}</span>
         </p>
-        <div id={`${id}-state`} className="essay-state" role="status">{isBad ? <span className="is-bad">{t('badScore', { n: formatAngka(soal.skor_maksimal) })}</span> : <EssayState row={row} cell={cell} isNameless={isNameless} onTheirs={() => cell && queue.drop(cell)} onMine={() => cell && queue.insist(cell)} />}</div>
+        <div id={`${id}-state`} className="essay-state" role="status">{fault !== undefined ? <span className="is-bad">{t('badScore', { n: formatAngka(fault === 'skor' ? soal.skor_maksimal : (soal.rubrik[fault]?.skor ?? 0)) })}</span> : isLeft && typed ? <span className="is-bad">{t('lacksScore')}</span> : <EssayState row={row} cell={cell} isNameless={isNameless} onTheirs={() => cell && queue.drop(cell)} onMine={() => cell && queue.insist(cell)} />}</div>
       </div>
       <div className="essay-remark">
         <textarea rows={isRemarking || shown.catatan ? 2 : 1} placeholder={t('remark')} aria-label={t('remarkOf', { siapa: who })} disabled={!mayMark} maxLength={5_000} value={shown.catatan} onFocus={() => setRemarking(true)} onChange={({ target }) => type({ catatan: target.value })} />
@@ -76,4 +83,17 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
       </div>
     </li>
   );
+}
+
+/** What the criteria come to, where each has one. */
+function sumOf(rubrik: readonly string[]) {
+  const scores = rubrik.map((it) => scoreOf(it));
+  return scores.length && scores.every((it) => it !== undefined) ? twoDecimals(scores.reduce((sum, it) => sum + it, 0)) : undefined;
+}
+
+/** The criterion, or the score, that is none or more than there is. */
+function faultOf({ skor, rubrik }: Draft, soal: Props['soal']): number | 'skor' | undefined {
+  const isBad = (said: string, most: number) => said.trim() !== '' && (scoreOf(said) ?? Number.POSITIVE_INFINITY) > most;
+  const nth = rubrik.findIndex((it, i) => isBad(it, soal.rubrik[i]?.skor ?? 0));
+  return nth >= 0 ? nth : isBad(skor, soal.skor_maksimal) ? 'skor' : undefined;
 }

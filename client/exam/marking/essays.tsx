@@ -1,6 +1,7 @@
 import { Checkbox, Select } from 'antd';
+import { useRef } from 'react';
 import { EssaySheet } from '#client/exam/marking/essay-sheet';
-import { nextQuestion } from '#client/exam/marking/moves';
+import { type Landing, nextQuestion } from '#client/exam/marking/moves';
 import { useCells } from '#client/exam/marking/use-cells';
 import type { Head } from '#client/exam/marking/standing';
 import { useAddress } from '#client/kit/address';
@@ -9,11 +10,14 @@ import { ListState } from '#client/kit/list/list-state';
 import { useWords } from '#client/kit/words';
 import { QuestionShown } from '#client/question-bank/question-shown';
 
+const LIMIT = 25;
+
 /** Essays, one question across all who answered it. What is looked at stands in the address. */
 export function EssaysPart({ head }: { head: Head }) {
   const t = useWords('marking');
   const [params, setParams] = useAddress();
   const { queue, question } = useCells(head);
+  const landing = useRef<Landing>(undefined);
   const soal = head.soal.filter(({ tipe }) => tipe === 'Essay');
   const one = soal.find(({ nomor }) => String(nomor) === params.get('soal')) ?? soal.find(({ belum_dinilai }) => belum_dinilai > 0) ?? soal[0];
   if (!one) return <ListState kind="empty" title={t('noEssays')} />;
@@ -23,6 +27,13 @@ export function EssaysPart({ head }: { head: Head }) {
     return next;
   }, { replace: true });
   const step = (by: 1 | -1) => put({ soal: String(nextQuestion(soal, one, by).nomor) });
+  /** The keyboard goes along. */
+  const stepOn = (by: 1 | -1, at: number) => {
+    if (nextQuestion(soal, one, by) === one) return false;
+    landing.current = { who: 'first', at };
+    step(by);
+    return true;
+  };
   const kelas = head.kelas.find((it) => it.id_kelas_tahun_ajaran === params.get('kelas'))?.id_kelas_tahun_ajaran;
   return (
     <>
@@ -41,7 +52,8 @@ export function EssaysPart({ head }: { head: Head }) {
         <QuestionShown soal={{ ...one, pembahasan: '' }} isKeyed />
       </details>
       <Boundary key={one.id_soal}>
-        <EssaySheet head={head} soal={one} kelas={kelas} isNameless={params.get('tanpa_nama') === 'ya'} page={Number(params.get('halaman')) || 1} onPage={(n) => put({ halaman: String(n) })} onQuestion={step} queue={queue} />
+        <EssaySheet head={head} soal={one} kelas={kelas} isNameless={params.get('tanpa_nama') === 'ya'} page={Number(params.get('halaman')) || 1} limit={Number(params.get('banyak')) || LIMIT} landing={landing}
+          onPage={(n) => put({ halaman: String(n) })} onSize={(n) => put({ banyak: String(n) })} onQuestion={stepOn} queue={queue} />
       </Boundary>
       {question}
     </>

@@ -14,11 +14,20 @@ export function moveOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, isR
   return undefined;
 }
 
-/** Whose cell comes next; at both ends it stays, and where all are read there is none. */
+/** Whose cell comes next; beyond both ends there is none, nor where all are read. */
 export function nextPerson(people: readonly { id_peserta: string; isRead: boolean }[], here: string | undefined, move: Exclude<Move, { to: 'question' }>): string | undefined {
   const at = people.findIndex(({ id_peserta }) => id_peserta === here);
-  if (move.to === 'person') return people[Math.min(people.length - 1, Math.max(0, at + move.by))]?.id_peserta;
+  if (move.to === 'person') return people[at + move.by]?.id_peserta;
   return [...people.slice(at + 1), ...people.slice(0, at + 1)].find(({ isRead }) => !isRead)?.id_peserta;
+}
+
+/** Whose cell is gone to on a page that is opened for it, and which of their fields. */
+export type Landing = { who: 'first' | 'last' | 'unread'; at: number };
+/** The page that a move beyond this one leads to, round to whoever is not read; none where this is the end. */
+export function landingOf(move: Exclude<Move, { to: 'question' }>, page: number, pages: number): { page: number; who: Landing['who'] } | undefined {
+  if (move.to === 'unread') return pages > 1 ? { page: (page % pages) + 1, who: 'unread' } : undefined;
+  const next = page + move.by;
+  return next < 1 || next > pages ? undefined : { page: next, who: move.by === 1 ? 'first' : 'last' };
 }
 
 /** The question beside this one, or this one at both ends. */

@@ -1,5 +1,5 @@
 import { type Cell, cellQueue, type Essay, keyOf, type Outcome, phrasesOf, standing } from '#client/exam/marking/cells';
-import { moveOf, nextPerson, nextQuestion } from '#client/exam/marking/moves';
+import { landingOf, moveOf, nextPerson, nextQuestion } from '#client/exam/marking/moves';
 import { byClass, peopleBehind, type Row, standingOf, tenthName, waitsFor } from '#client/exam/marking/standing';
 import { gravestFirst, type Item, reliabilityOf, verdictsOf } from '#client/exam/marking/verdict';
 
@@ -64,8 +64,10 @@ describe('the keyboard among essays', () => {
     expect(moveOf(pressed('Enter', { ctrlKey: true, shiftKey: true }), true)).toEqual({ to: 'unread' });
   });
   const people = [{ id_peserta: 'a', isRead: false }, { id_peserta: 'b', isRead: true }, { id_peserta: 'c', isRead: false }];
-  test('stays at both ends, goes round to whoever is not read', () => {
-    expect([nextPerson(people, 'a', { to: 'person', by: 1 }), nextPerson(people, 'a', { to: 'person', by: -1 }), nextPerson(people, 'c', { to: 'person', by: 1 })]).toEqual(['b', 'a', 'c']);
+  test('ends at both ends of a page and goes on with the next, goes round to whoever is not read', () => {
+    expect([nextPerson(people, 'a', { to: 'person', by: 1 }), nextPerson(people, 'a', { to: 'person', by: -1 }), nextPerson(people, 'c', { to: 'person', by: 1 })]).toEqual(['b', undefined, undefined]);
+    expect([landingOf({ to: 'person', by: 1 }, 1, 2), landingOf({ to: 'person', by: 1 }, 2, 2), landingOf({ to: 'person', by: -1 }, 2, 2), landingOf({ to: 'person', by: -1 }, 1, 2)]).toEqual([{ page: 2, who: 'first' }, undefined, { page: 1, who: 'last' }, undefined]);
+    expect([landingOf({ to: 'unread' }, 1, 2), landingOf({ to: 'unread' }, 2, 2), landingOf({ to: 'unread' }, 1, 1)]).toEqual([{ page: 2, who: 'unread' }, { page: 1, who: 'unread' }, undefined]);
     expect([nextPerson(people, 'a', { to: 'unread' }), nextPerson(people, 'c', { to: 'unread' }), nextPerson(people, undefined, { to: 'unread' })]).toEqual(['c', 'a', 'a']);
     expect(nextPerson(people.map((it) => ({ ...it, isRead: true })), 'a', { to: 'unread' })).toBeUndefined();
     expect([nextQuestion([1, 2, 3], 1, 1), nextQuestion([1, 2, 3], 1, -1), nextQuestion([1, 2, 3], 3, 1)]).toEqual([2, 1, 3]);
