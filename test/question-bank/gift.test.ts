@@ -40,6 +40,13 @@ test('pairs, short answers, numbers, true or false, essays, gaps', () => {
   expect(one('Ibu kota {=Jakarta ~Bandung} ada di Jawa.').isi.pertanyaan).toBe('Ibu kota _____ ada di Jawa.');
 });
 
+test('a number with a point is no thousand, and what weighs otherwise than with us is named', () => {
+  expect([one('Berapa? {#1.125}').isi.kunci, one('Berapa? {#=1.500 =3.14}').isi.kunci]).toEqual([['1,125'], ['1,5', '3.14']]);
+  const said = (text: string) => one(text).catatan.map(({ en }) => en);
+  expect(said('Ibu kota? {=Jakarta*}')).toEqual(['The sign * (anything) becomes a plain sign: Jakarta*']);
+  expect([said('Dua? {~%60%a ~%40%b ~c}').length, said('Dua? {~%50%a ~%50%b ~c}').length, said('Dua? {=a =b ~c}').length]).toEqual([1, 0, 0]);
+});
+
 test('HTML is kept where it is HTML, and signs of comparison where they are none', () => {
   expect(one('[html]<p>Warna <b>apa</b>?</p> {=merah}').isi.pertanyaan).toBe('<p>Warna <b>apa</b>?</p>');
   expect(one('Jika x<y dan y>z, berapa? {=1}').isi.pertanyaan).toBe('Jika x&lt;y dan y&gt;z, berapa?');

@@ -48,6 +48,32 @@ test('a picture goes along beside its text', () => {
   expect(back).toMatchObject({ isi: { pertanyaan: 'Apa? <img src="berkas:1.png" alt="" />' }, berkas: [{ bytes: Buffer.from('titik') }] });
 });
 
+test('a picture is found where Moodle keeps it: in a folder, and under an address that says when it came', () => {
+  const png = 'encoding="base64">dGl0aWs=</file>';
+  const { soal } = quiz(`<question type="essay"><name><text>x</text></name><questiontext format="html"><text><![CDATA[<p><img src="@@PLUGINFILE@@/sel%20daun.png?time=1580000"><img src="@@PLUGINFILE@@/bab/sel.png"></p>]]></text>
+    <file name="sel daun.png" path="/" ${png}<file name="sel.png" path="/bab/" encoding="base64">bGFpbg==</file></questiontext></question>`);
+  expect([soal[0]?.berkas.map(({ bytes }) => bytes.toString()), soal[0]?.catatan]).toEqual([['titik', 'lain'], []]);
+});
+
+test('a number with a point is no thousand, a guideline is plain text, and a blank left side makes no pair', () => {
+  expect(one('numerical', '<answer fraction="100"><text>1.125</text></answer><answer fraction="100"><text>3.14</text></answer>').isi.kunci).toEqual(['1,125', '3.14']);
+  expect(one('essay', '<graderinfo format="html"><text><![CDATA[<p>Rp200.000 &amp; <b>langkah</b></p><p>satuan</p>]]></text></graderinfo>').isi.kunci).toEqual(['Rp200.000 & langkah\nsatuan']);
+  const pair = (kiri: string, kanan: string) => `<subquestion format="html"><text><![CDATA[${kiri}]]></text><answer><text>${kanan}</text></answer></subquestion>`;
+  const { isi, catatan } = one('matching', pair('<p>a</p>', '1') + pair('<p>b</p>', '2') + pair('<p><br></p>', '3'));
+  expect([isi.pasangan.length, catatan.map(({ en }) => en)]).toEqual([2, ['A right side without a left one does not come along: 3']]);
+});
+
+test('what makes answers right with Moodle and not with us is named', () => {
+  const said = (type: string, inside: string) => one(type, inside).catatan.map(({ en }) => en);
+  const option = (fraction: number, isi: string) => `<answer fraction="${fraction}" format="html"><text>${isi}</text></answer>`;
+  expect(said('shortanswer', `<usecase>1</usecase>${option(100, 'Jakarta*')}`)).toEqual(['Capitals are no longer told from small letters.', 'The sign * (anything) becomes a plain sign: Jakarta*']);
+  expect(one('shortanswer', option(100, '3\\*4')).isi.kunci).toEqual(['3*4']);
+  expect(said('numerical', `${option(100, '5')}<units><unit><multiplier>1</multiplier><unit_name>cm</unit_name></unit></units>`)).toEqual(['The units of the answer do not come along.']);
+  expect(said('essay', '<responsetemplate format="html"><text><![CDATA[<p>Diketahui</p>]]></text></responsetemplate>')).toEqual(['The template of the answer does not come along.']);
+  const weighed = (...shares: number[]) => said('multichoice', `<single>false</single>${shares.map((it, i) => option(it, `p${i}`)).join('')}`).length;
+  expect([weighed(60, 40, 0), weighed(50, 50, -10), weighed(50, 50, -50, 0), weighed(50, 50, 0), weighed(33.33333, 33.33333, 33.33333, -33.33333), weighed(100, -100)]).toEqual([1, 1, 1, 0, 0, 0]);
+});
+
 test('what is not supported is named', () => {
   expect(asked('cloze', '').salah).toMatchObject([{ letak: { nomor: 1, nama: 'Nama' }, id: 'Jenis soal “cloze” tidak didukung.', isi: '<p>Apa ini?</p>' }]);
   expect(asked('numerical', '<answer fraction="100"><text>3</text><tolerance>0.5</tolerance></answer>').salah).toHaveLength(1);

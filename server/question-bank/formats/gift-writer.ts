@@ -1,7 +1,7 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { inlined } from '#server/question-bank/formats/inline';
 import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
-import { shareOf, tagsOf } from '#server/question-bank/formats/marking';
+import { asAnswer, shareOf, tagsOf } from '#server/question-bank/formats/marking';
 import { plainest } from '#server/question-bank/formats/markup';
 
 const sign = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
@@ -26,7 +26,7 @@ function written(soal: Taken, nomor: number) {
 function answersOf(soal: IsiSoal) {
   const { tipe, opsi, kunci, pasangan } = soal;
   if (tipe === 'Menjodohkan') return pasangan.map(({ kiri, kanan }) => `=${html(kiri)} -> ${sign(plainest(kanan))}`);
-  if (tipe === 'Isian Singkat') return kunci.map((it) => `=${it.startsWith('%') ? '%100%' : ''}${sign(it)}`);
+  if (tipe === 'Isian Singkat') return kunci.map((it) => `=${it.startsWith('%') ? '%100%' : ''}${sign(asAnswer(it))}`);
   if (tipe === 'Multiple Choice') return opsi.map(({ id, isi }) => `${kunci.includes(id) ? '=' : '~'}${isi.startsWith('%') ? `%${kunci.includes(id) ? 100 : 0}%` : ''}${html(isi)}`);
   return tipe === 'Essay' ? [] : opsi.map(({ id, isi }) => `~%${shareOf(soal, id)}%${html(isi)}`);
 }

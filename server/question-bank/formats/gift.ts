@@ -1,6 +1,6 @@
 import { bare, isEnough, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
-import { asalOf, caraOf, tagged } from '#server/question-bank/formats/marking';
+import { answerOf, asalOf, caraOf, noteUneven, numberOf, tagged } from '#server/question-bank/formats/marking';
 import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
 
 /** Code points that stand for nothing take the place of escaped signs, so that what is left is structure. */
@@ -89,6 +89,8 @@ function choices(answers: readonly Answer[], { pertanyaan, text, notes, tags }: 
     if (answers.some(({ sign, weight }) => sign === '~' && weight)) notes.add('Nilai sebagian untuk pilihan lain tidak ikut.', 'Part marks for other options do not come along.');
     return bare({ tipe: 'Multiple Choice', pertanyaan, ...options });
   }
+  const right = answers.filter(({ sign }) => sign === '=').length;
+  noteUneven(answers.map(({ sign, weight }) => weight ?? (sign === '=' ? 100 / right : 0)), notes);
   const worst = Math.min(...answers.map(({ weight }) => weight ?? 0));
   return bare({ tipe: 'Pilihan Ganda Kompleks', pertanyaan, ...options, cara_nilai: caraOf(tags) ?? (worst <= -100 ? 'semua' : worst < 0 ? 'sebagian_penalti' : 'sebagian') });
 }
@@ -119,7 +121,7 @@ function pairsOf(answers: readonly Answer[], text: Asked['text'], notes: Notes) 
 }
 
 function wholly({ weight, text }: Answer, notes: Notes) {
-  if (weight === undefined || weight >= 100) return [shown(text)];
+  if (weight === undefined || weight >= 100) return [answerOf(shown(text), notes)];
   notes.add(`Jawaban yang hanya sebagian benar tidak ikut: ${shown(text).slice(0, 100)}`, `An answer that is right in part only does not come along: ${shown(text).slice(0, 100)}`);
   return [];
 }
@@ -131,6 +133,6 @@ function numbersOf(inside: string, notes: Notes) {
     const [number = '', tolerance = '0'] = it.split(':').map((one) => one.trim());
     const [from, to] = number.split('..');
     if ((to !== undefined && Number(from) !== Number(to)) || Number(tolerance) !== 0) unheld('Soal angka dengan rentang atau toleransi tidak didukung.', 'A numerical question with a range or a tolerance is not supported.');
-    return from?.trim() || unheld('Soal angka tanpa jawaban.', 'A numerical question without an answer.');
+    return numberOf(from?.trim() ?? '') || unheld('Soal angka tanpa jawaban.', 'A numerical question without an answer.');
   });
 }

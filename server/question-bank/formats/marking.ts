@@ -1,3 +1,4 @@
+import { written } from '#contract/exam/scoring';
 import { CaraNilai } from '#contract/question-bank/question';
 import type { Asal } from '#contract/question-bank/question-exchange';
 import type { Notes, Taken } from '#server/question-bank/formats/item';
@@ -25,3 +26,21 @@ export function shareOf({ kunci, cara_nilai, tipe }: Taken, id: string) {
   if (kunci.includes(id)) return share;
   return tipe === 'Multiple Choice' || cara_nilai === 'sebagian' ? 0 : cara_nilai === 'semua' ? -100 : -share;
 }
+
+/** Of several right options each is worth the same with us, and so is each wrong one; `shares` in per cent, a wrong one's at most 0. */
+export function noteUneven(shares: readonly number[], notes: Notes) {
+  const [right, wrong] = [shares.filter((it) => it > 0), shares.filter((it) => it <= 0)];
+  const isEven = (those: readonly number[]) => Math.max(...those) - Math.min(...those) < 0.01;
+  const worst = Math.min(...wrong, 0);
+  const isOwn = worst === 0 || worst <= -100 || Math.abs(worst + (right[0] ?? 0)) < 0.01;
+  if (![right, wrong].every((it) => !it.length || isEven(it)) || !isOwn) notes.add('Bobot yang berbeda-beda antarpilihan tidak ikut: semua pilihan benar bernilai sama, semua pilihan salah juga.', 'Different weights of options do not come along: all right ones count the same, and so do all wrong ones.');
+}
+
+/** Moodle's `*` stands for anything in a short answer, `\\*` for itself. */
+export const asAnswer = (it: string) => it.replaceAll('*', '\\*');
+export function answerOf(it: string, notes: Notes) {
+  if (/(?<!\\)\*/.test(it)) notes.add(`Tanda * (apa saja) menjadi tanda biasa: ${it.slice(0, 100)}`, `The sign * (anything) becomes a plain sign: ${it.slice(0, 100)}`);
+  return it.replaceAll('\\*', '*');
+}
+/** A number as Moodle writes it, with a point: one that we would read as thousands is written with a comma. */
+export const numberOf = (it: string) => (/^-?\d+\.\d+$/.test(it) && written(it) !== String(Number(it)) ? String(Number(it)).replace('.', ',') : it);

@@ -22,6 +22,12 @@ const TAG = /<\/?(?:p|br|b|strong|i|em|u|s|sub|sup|ul|ol|li|blockquote|pre|code|
 /** Text that may be HTML or not: a sign of comparison is no element. */
 export const ofEither = (text: string) => (TAG.test(text) || /&(?:#\d+|#x[0-9a-f]+|[a-z]+);/i.test(text) ? text.trim() : ofPlain(text));
 
+/** HTML as lines of plain text, whatever is lost by that. */
+export const plainOf = (html: string) => {
+  const lines = html.replace(/<\/(?:p|div|li|h[1-6]|tr)>\s*/gi, '<br />').replace(/<(?!br\b)\/?[a-z][^<>]*>/gi, '').replace(/(?:\s*<br\s*\/?>\s*)+$/, '');
+  return (asPlain(lines) ?? lines).trim();
+};
+
 /** Formulas as other programs write them become ours. */
 export const withFormulas = (html: string) =>
   html.replace(/\\\(((?:[^\\]|\\(?![()]))+)\\\)/g, (_, tex: string) => formula(decoded(tex)))

@@ -1,8 +1,8 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
 import { ENDING } from '#server/question-bank/formats/inline';
-import { shareOf, tagsOf } from '#server/question-bank/formats/marking';
-import { escaped, plainest, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
+import { asAnswer, shareOf, tagsOf } from '#server/question-bank/formats/marking';
+import { escaped, ofPlain, plainest, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
 const KIND: Record<IsiSoal['tipe'], string> = { 'Multiple Choice': 'multichoice', 'Pilihan Ganda Kompleks': 'multichoice', Menjodohkan: 'matching', 'Isian Singkat': 'shortanswer', Essay: 'essay' };
 
@@ -29,8 +29,8 @@ function written(soal: Taken, nomor: number, pictureOf: PictureOf) {
     ...(opsi.length ? [`<single>${tipe === 'Multiple Choice'}</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering>`] : []),
     ...opsi.map(({ id, isi }) => rich('answer', isi, ` fraction="${shareOf(soal, id)}"`)),
     ...pasangan.map(({ kiri, kanan }) => rich('subquestion', kiri, '', `<answer><text>${cdata(plainest(kanan))}</text></answer>`)),
-    ...(tipe === 'Isian Singkat' ? ['<usecase>0</usecase>', ...kunci.map((it) => `<answer fraction="100" format="plain_text"><text>${escaped(it)}</text></answer>`)] : []),
-    ...(tipe === 'Essay' ? [`<responseformat>editor</responseformat><graderinfo format="html"><text>${escaped(kunci[0] ?? '')}</text></graderinfo>`] : []),
+    ...(tipe === 'Isian Singkat' ? ['<usecase>0</usecase>', ...kunci.map((it) => `<answer fraction="100" format="plain_text"><text>${escaped(asAnswer(it))}</text></answer>`)] : []),
+    ...(tipe === 'Essay' ? [`<responseformat>editor</responseformat><graderinfo format="html"><text>${escaped(ofPlain(kunci[0] ?? ''))}</text></graderinfo>`] : []),
     `<tags>${tagsOf(soal).map((it) => `<tag><text>${escaped(it)}</text></tag>`).join('')}</tags>`,
   ];
   return `<question type="${KIND[tipe]}">\n  ${parts.join('\n  ')}\n</question>`;

@@ -1,7 +1,8 @@
+import { isBlank } from '#contract/question-bank/question';
 import { bare, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
-import { asalOf, caraOf, tagged } from '#server/question-bank/formats/marking';
-import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
+import { answerOf, asalOf, caraOf, noteUneven, numberOf, tagged } from '#server/question-bank/formats/marking';
+import { ofEither, ofPlain, plainOf } from '#server/question-bank/formats/markup';
 import { all, type Element, first, parsed, textOf } from '#server/question-bank/formats/xml';
 
 const TYPES: Record<string, string> = { mime: '', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav' };
@@ -37,10 +38,10 @@ function read(question: Element, category: string, notes: Notes): Said {
 }
 
 function rich(of: Element | undefined, pictures: Pictures, notes: Notes) {
-  const files = new Map(all(of, 'file').map((it) => [it.attributes.name ?? '', it]));
+  const files = new Map(all(of, 'file').map((it) => [`${it.attributes.path ?? '/'}${it.attributes.name ?? ''}`.slice(1), it]));
   const [said, format] = [textOf(first(of, 'text')).trim(), of?.attributes.format ?? 'html'];
   return pictures.text(format === 'plain_text' || format === 'markdown' ? ofPlain(said) : format === 'html' ? said : ofEither(said), notes, (src) => {
-    const it = src.startsWith('@@PLUGINFILE@@/') ? files.get(decodeURI_(src.slice(15))) : undefined;
+    const it = src.startsWith('@@PLUGINFILE@@/') ? files.get(decodeURI_(src.slice(15).replace(/\?.*$/, ''))) : undefined;
     return it && { tipe: typeOf(it.attributes.name ?? ''), bytes: Buffer.from(textOf(it), 'base64') };
   });
 }
@@ -82,12 +83,16 @@ function answered(question: Element, asked: Asked) {
   if (kind === 'matching') return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai: caraOf(tags) ?? 'sebagian', pasangan: all(question, 'subquestion').flatMap((it) => pair(it, text, notes)) });
   if (kind === 'shortanswer' || kind === 'numerical') {
     if (answers.some((it) => Number(textOf(first(it, 'tolerance')).trim() || 0) !== 0)) unheld('Soal angka dengan toleransi tidak didukung.', 'A numerical question with a tolerance is not supported.');
+    if (/^\s*1\s*$/.test(textOf(first(question, 'usecase')))) notes.add('Huruf besar dan kecil tidak lagi dibedakan.', 'Capitals are no longer told from small letters.');
+    if (first(question, 'units', 'unit')) notes.add('Satuan jawaban tidak ikut.', 'The units of the answer do not come along.');
+    const said = (it: Element) => (kind === 'numerical' ? numberOf(textOf(first(it, 'text')).trim()) : answerOf(textOf(first(it, 'text')).trim(), notes));
     const part = answers.filter((it) => share(it) < 100).map((it) => textOf(first(it, 'text')).trim());
     if (part.length) notes.add(`Jawaban yang tidak sepenuhnya benar tidak ikut: ${part.join(', ').slice(0, 100)}`, `Answers that are not wholly right do not come along: ${part.join(', ').slice(0, 100)}`);
-    return bare({ tipe: 'Isian Singkat', pertanyaan, kunci: answers.filter((it) => share(it) >= 100).map((it) => textOf(first(it, 'text')).trim()) });
+    return bare({ tipe: 'Isian Singkat', pertanyaan, kunci: answers.filter((it) => share(it) >= 100).map(said) });
   }
   if (kind === 'essay') {
-    const graders = textOf(first(question, 'graderinfo', 'text')).trim();
+    const graders = plainOf(ofEither(textOf(first(question, 'graderinfo', 'text'))));
+    if (!isBlank(textOf(first(question, 'responsetemplate', 'text')))) notes.add('Kerangka jawaban tidak ikut.', 'The template of the answer does not come along.');
     return bare({ tipe: 'Essay', pertanyaan, kunci: graders ? [graders] : [] });
   }
   return unheld(`Jenis soal “${kind}” tidak didukung.`, `Questions of the kind “${kind}” are not supported.`);
@@ -100,13 +105,14 @@ function choices(question: Element, { pertanyaan, text, notes, tags }: Asked) {
     if (answers.some(({ share }) => share > 0 && share < most)) notes.add('Nilai sebagian untuk pilihan lain tidak ikut.', 'Part marks for other options do not come along.');
     return bare({ tipe: 'Multiple Choice', pertanyaan, ...lettered(answers.map(({ isi, share }) => ({ isi, right: most > 0 && share === most }))) });
   }
+  noteUneven(answers.map(({ share }) => share), notes);
   const worst = Math.min(...answers.map(({ share }) => share), 0);
   return bare({ tipe: 'Pilihan Ganda Kompleks', pertanyaan, ...lettered(answers.map(({ isi, share }) => ({ isi, right: share > 0 }))), cara_nilai: caraOf(tags) ?? (worst <= -100 ? 'semua' : worst < 0 ? 'sebagian_penalti' : 'sebagian') });
 }
 
 function pair(subquestion: Element, text: Asked['text'], notes: Notes) {
   const kanan = textOf(first(subquestion, 'answer', 'text')).trim();
-  if (textOf(first(subquestion, 'text')).trim()) return [{ kiri: text(subquestion), kanan: new Pictures().text(ofEither(kanan), notes) }];
+  if (!isBlank(textOf(first(subquestion, 'text')))) return [{ kiri: text(subquestion), kanan: new Pictures().text(ofEither(kanan), notes) }];
   notes.add(`Pengecoh di sisi kanan tidak ikut: ${kanan.slice(0, 100)}`, `A right side without a left one does not come along: ${kanan.slice(0, 100)}`);
   return [];
 }
