@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Refused } from '#server/kit/deciding/refused';
+import { shown } from '#server/processes/question-exchange/shown';
 import { formatOf, FORMATS, readFile } from '#server/processes/question-exchange/formats';
 import { packed } from '#server/processes/import/archive';
 import { questionFiles } from '#test/kit/questions';
@@ -65,4 +66,12 @@ test('whatever bytes of a file are others than they were, it is read or refused,
     if (read instanceof Refused) expect(read.refusal.code).toBe('NOT_QUESTIONS');
     else for (const { isi } of read.soal) expect(isi).toEqual({ tipe: expect.any(String), pertanyaan: expect.any(String), opsi: expect.any(Array), pasangan: expect.any(Array), kunci: expect.any(Array), cara_nilai: expect.any(String), skor_maksimal: expect.any(Number), rubrik: expect.any(Array), pembahasan: expect.any(String) });
   }), { numRuns: 300 });
+});
+
+test('what is too large to be shown in a rehearsal is counted', () => {
+  const piece = (size: number) => ({ bytes: Buffer.alloc(size), tipe: 'image/png' as const });
+  const said = { id: 'Tag tidak ikut', en: 'Tags' };
+  expect(shown(new Map([['a', piece(10)]]), [said])).toEqual({ berkas: { '/api/file/a': `data:image/png;base64,${Buffer.alloc(10).toString('base64')}` }, catatan: [said] });
+  const { berkas, catatan } = shown(new Map([['a', piece(3_000_000)], ['b', piece(3_000_000)], ['c', piece(1_000_000)]]), []);
+  expect([Object.keys(berkas), catatan.map(({ en }) => en)]).toEqual([['/api/file/a'], ['2 pictures or sounds do not show here, as the file is large. When it is brought in all of them are kept.']]);
 });

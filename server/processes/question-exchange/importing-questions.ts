@@ -20,6 +20,7 @@ import { stepOf } from '#server/kit/deciding/step-of';
 import type { SentFile } from '#server/kit/edge/upload';
 import { formatOf, readFile } from '#server/processes/question-exchange/formats';
 import { placed } from '#server/processes/question-exchange/placing';
+import { shown } from '#server/processes/question-exchange/shown';
 import { cleaned } from '#server/question-bank/cleaned';
 import { eachText } from '#server/question-bank/formats/inline';
 import { excerpt, Notes, type Parsed, type Pending } from '#server/question-bank/formats/item';
@@ -42,7 +43,7 @@ export class ImportingQuestions {
     refuseUnless(soal <= MOST_QUESTIONS && gambar <= MOST_PICTURES, no.TOO_MANY_QUESTIONS, { soal: MOST_QUESTIONS, gambar: MOST_PICTURES });
     const chosen: TempatSoal = { id_mata_pelajaran: where.id_mata_pelajaran, id_level: where.id_level ?? null, id_kd: where.id_kd ?? null, kognitif: where.kognitif ?? null, berbagi: where.berbagi };
     const { good, salah, painted } = await this.judged(read.soal, [...read.salah], chosen, by);
-    if (dry_run) return { position: undefined, data: { jumlah: soal, ditulis: [], calon: await this.candidates(good), salah, catatan: read.catatan, berkas: shown(painted) } };
+    if (dry_run) return { position: undefined, data: { jumlah: soal, ditulis: [], calon: await this.candidates(good), salah, ...shown(painted, read.catatan) } };
     if (!good.length || (salah.length && !hanya_benar)) throw new Refused(no.QUESTIONS_FAULTY, { jumlah: salah.length }, Object.fromEntries(salah.map((it) => [`soal.${it.letak.nomor}`, { ...no.QUESTIONS_FAULTY, id: it.id, en: it.en }])));
     for (const id of new Set(good.flatMap(({ files }) => files))) await this.pictures.keepOfQuestion(id, painted.get(id) as Piece, by);
     const request = by.command ?? randomUUID();
@@ -105,14 +106,4 @@ export class ImportingQuestions {
       kembar_berkas: good.slice(0, i).flatMap((it, at) => (twins[at]?.sidik === twins[i]?.sidik ? [it.letak.nomor] : [])),
     }));
   }
-}
-
-/** As many bytes as one answer shows of what is not kept yet. */
-const MOST_SHOWN = 5_000_000;
-function shown(painted: ReadonlyMap<string, Piece>): Record<string, string> {
-  let size = 0;
-  return Object.fromEntries([...painted].flatMap(([id, { bytes, tipe }]) => {
-    size += bytes.length;
-    return size > MOST_SHOWN ? [] : [[`/api/file/${id}`, `data:${tipe};base64,${bytes.toString('base64')}`]];
-  }));
 }
