@@ -67,7 +67,7 @@ export const attemptDecider = decider({
 
     FinishAttempt: ({ digest = {}, perangkat, lease, waktu_habis, ke, ...of }, state, { at }) => {
       const it = meant(state, ke);
-      refuseUnless(lease === undefined || lease >= it.lease, no.LEASE_LOST);
+      refuseUnless(lease === undefined || lease === it.lease, no.LEASE_LOST);
       if (it.selesai) return nothing;
       if (perangkat !== undefined) heldBy(perangkat, it);
       if (waktu_habis && at < it.tenggat) return nothing;

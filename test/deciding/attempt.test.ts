@@ -107,6 +107,7 @@ test('a device whose clock says that the time is up ends nothing that has time l
     events.TimeExtended({ ...why, menit: 10, tenggat: '2026-11-30T01:40:00.000Z', tenggat_sebelum: '2026-11-30T01:30:00.000Z', sebab: 'server' }), events.AttemptReopened({ ...why, tenggat: '2026-11-30T01:40:00.000Z' }));
   const elsewhere = events.AttemptTaken({ ...of, lease: 2, perangkat: 'laptop', perangkat_sebelum: 'hp' });
   attempt(started, elsewhere).when(new FinishAttempt({ ...of, lease: 1 }, SYSTEM)).refused('LEASE_LOST');
+  attempt(started, elsewhere).when(new FinishAttempt({ ...of, lease: 99 }, SYSTEM)).refused('LEASE_LOST');
   attempt(started, elsewhere).when(new FinishAttempt({ ...of, perangkat: 'hp', lease: 2 }, SYSTEM)).refused('LEASE_LOST');
 });
 
