@@ -70,6 +70,8 @@ test('an exam is sat from the first question to the receipt', async () => {
   await page.getByRole('button', { name: 'Ya, selesaikan' }).click();
   await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
   await shot(visitor, 'receipt-1280');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
   await school.give(ReopenAttempt, { ...ofStudent(exam, 'ani'), alasan: 'Tertekan terlalu dini', menit: 10 });
   await visitor.sees('Ujian ini dibuka kembali oleh pengawas.');
   await shot(visitor, 'reopened-1280');

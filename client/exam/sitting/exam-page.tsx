@@ -68,7 +68,9 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       removeEventListener('online', open);
     };
   }, [view.fault, open]);
-  useEffect(() => view.open && watched(view.open.sitting, id), [view.open, id]);
+  // A receipt, too: what is over may be opened again.
+  const sitting = view.open?.sitting ?? view.desk?.ended;
+  useEffect(() => (sitting ? watched(sitting, id) : undefined), [sitting, id]);
 
   function again() {
     setView({});
