@@ -5,8 +5,8 @@ const FORMULA = /^[=+\-@\t\r\0]/;
 /** A text that no spreadsheet runs: an apostrophe stands before what would be a formula. */
 export const defused = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Rows as spreadsheets of Indonesian schools open them: UTF-8 with its mark, semicolons, one line a row. */
+/** Rows as spreadsheets of Indonesian schools open them: UTF-8 with its mark, semicolons, a comma in numbers (8.5 would be a day in May), one line a row. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]) =>
-  BOM + rows.map((row) => `${row.map((cell) => quoted(typeof cell === 'number' ? String(cell) : defused(cell))).join(';')}\r\n`).join('');
+  BOM + rows.map((row) => `${row.map((cell) => quoted(typeof cell === 'number' ? String(cell).replace('.', ',') : defused(cell))).join(';')}\r\n`).join('');
 
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -44,6 +44,6 @@ describe('an exported file', () => {
       expect(kept).not.toMatch(/^[=+\-@\t\r\0]/);
       expect([text, `'${text}`]).toContain(kept);
     }));
-    expect([defused('1+1'), defused("'a"), csvOf([[-5]])]).toEqual(['1+1', "'a", '\uFEFF-5\r\n']);
+    expect([defused('1+1'), defused("'a"), csvOf([[-5, 64.21]])]).toEqual(['1+1', "'a", '\uFEFF-5;64,21\r\n']);
   });
 });
