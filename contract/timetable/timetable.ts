@@ -37,6 +37,20 @@ const LATEST = 17 * 60;
 export const endOf = (model: Model, posisi: number) => slotStart(model, posisi) + model.durasi;
 export const endsInTime = (model: Model, posisi: number) => endOf(model, posisi) <= LATEST;
 
+/** What comes before the lesson at `posisi`, when it is not the end of the lesson before: Murajaah and breaks, each with its minutes after midnight. */
+export function pausesBefore(model: Model, posisi: number): { nama: string; mulai: number; selesai: number }[] {
+  const { isMurajaah1, murajaah1dur, break1dur, break2dur, isMurajaah2, murajaah2dur } = model;
+  const parts: Record<number, [nama: string, menit: number][]> = {
+    1: [['Murajaah', isMurajaah1 ? murajaah1dur : 0]], 4: [['Istirahat 1', break1dur]], 7: [['Istirahat 2', break2dur], ['Murajaah 2', isMurajaah2 ? murajaah2dur : 0]],
+  };
+  const lasting = (parts[posisi] ?? []).filter(([, menit]) => menit > 0);
+  const begin = slotStart(model, posisi) - lasting.reduce((sum, [, menit]) => sum + menit, 0);
+  return lasting.map(([nama, menit], i) => {
+    const mulai = begin + lasting.slice(0, i).reduce((sum, [, it]) => sum + it, 0);
+    return { nama, mulai, selesai: mulai + menit };
+  });
+}
+
 /** Minutes after midnight as people write them: `07:30`. */
 export const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 

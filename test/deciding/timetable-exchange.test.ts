@@ -1,6 +1,6 @@
 import { clashesOf, alternativesOf } from '#contract/timetable/clash';
 import type { Placed } from '#contract/timetable/slot';
-import { defaultModel } from '#contract/timetable/timetable';
+import { clockOf, defaultModel, pausesBefore } from '#contract/timetable/timetable';
 import type { Jadwal } from '#contract/timetable/timetable.api';
 import { textOf } from '#server/kit/text-file';
 import { csvOf, rowsOfCsv } from '#server/processes/timetable-exchange/csv';
@@ -112,4 +112,13 @@ test('on paper each class and each teacher with lessons has a page, and each day
   for (const it of ['KELAS 7A', 'TAHUN PELAJARAN 2026/2027 SEMESTER GANJIL']) expect(said).toContain(it);
   expect(JSON.stringify(print('sekolah').content[1])).toContain('SELASA');
   expect(said).toContain('MTK\\nDrs. H. Budi Hartono, S.Pd.\\nLab');
+});
+test('paper says when Murajaah and the breaks are, and what its abbreviations stand for', () => {
+  const paper = JSON.stringify(timetableDocument(grid(placed(1, 1, 1), placed(2, 1, 4)), defaultSettings, undefined, { untuk: 'kelas', id: A, paper: 'A4', made: '2026-08-04T01:00:00.000Z', of: undefined }));
+  for (const it of ['08:00–08:25', 'Murajaah', '09:40–09:55', 'Istirahat 1', ' Matematika']) expect(paper).toContain(it);
+  for (const it of ['Istirahat 2', 'Pendidikan Agama']) expect(paper).not.toContain(it);
+  const twice = { ...defaultModel, isMurajaah2: 1 as const, break2dur: 40, murajaah2dur: 20 };
+  expect([1, 4, 5, 7].map((it) => pausesBefore(twice, it).map(({ nama, mulai, selesai }) => `${nama} ${clockOf(mulai)}–${clockOf(selesai)}`))).toEqual([
+    ['Murajaah 08:00–08:25'], ['Istirahat 1 09:40–09:55'], [], ['Istirahat 2 11:10–11:50', 'Murajaah 2 11:50–12:10'],
+  ]);
 });
