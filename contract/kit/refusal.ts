@@ -29,6 +29,7 @@ export const common = refusals({
   CONFLICT: [409, 'Data baru saja diubah orang lain. Muat ulang lalu coba lagi.', 'Somebody else has just changed this. Reload and try again.'],
   TAKEN: [409, '{label} sudah terdaftar.', '{label} is already taken.'],
   IN_USE: [409, 'Data ini masih dipakai sehingga tidak dapat dihapus.', 'This is still in use and cannot be deleted.'],
+  ONE_MUST_BE_ON: [409, 'Ini yang sedang dipakai. Aktifkan yang lain, maka ini berhenti dipakai.', 'This is the one in use. Switch another one on, and this one is not any more.'],
   LOST_REFERENCE: [422, 'Data yang dirujuk tidak ditemukan.', 'What this refers to does not exist.'],
   PERSON_FORGOTTEN: [409, 'Data pribadi orang ini sudah dihapus; data pribadi baru tentangnya tidak dapat disimpan.', 'This person’s data was erased; nothing personal about them can be stored any more.'],
   KEY_REUSED: [409, 'Kunci permintaan ini sudah dipakai untuk isi lain.', 'This idempotency key was already used for another request.'],

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import { tanggalOf } from '#contract/school-year/school-days';
-import { defaultModel, type Model } from '#contract/timetable/timetable';
+import type { Model } from '#contract/timetable/timetable';
 import { timetable as api } from '#contract/timetable/timetable.api';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
 import { schoolYear } from '#projections/school-year/school-year.projection';
+import { yearAsked } from '#projections/school-year/school-year.query';
 import { modelOf, modelResource, switchedOn } from '#projections/timetable/slot-rows';
 import { chosenModel, modelSince } from '#projections/timetable/timetable.projection';
 import { daysOf } from '#projections/timetable/week-schedule.query';
 
-/** The model that is switched on, otherwise the specification's own; of a week the one that its lessons follow, nothing where there is no such week. */
+/** The model that is switched on, otherwise the one that lessons follow, at first the specification's own; of a week the one that its lessons follow, nothing where there is no such week. */
 export class ActiveModel extends Question<{ id_week?: string | undefined }, { data: Model } | undefined> {
   static readonly endpoint = api.activeModel;
 }
@@ -18,7 +19,7 @@ export class ActiveModel extends Question<{ id_week?: string | undefined }, { da
 export const modelAnswers = [
   answer(ActiveModel, [modelResource, chosenModel, modelSince, schoolYear, institution], async (it, { id_week }, { now }) => {
     const db = it as Kysely<any>;
-    if (!id_week) return { data: (await switchedOn(db)) ?? defaultModel };
+    if (!id_week) return { data: (await switchedOn(db)) ?? (await modelOf(db, (await yearAsked(db, undefined))?.id)) };
     const { jumlah_hari, zona_waktu } = await settingsOf(db);
     const week = await daysOf(db, id_week, tanggalOf(now, zona_waktu), jumlah_hari);
     if (!week) return undefined;

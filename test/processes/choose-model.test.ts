@@ -6,7 +6,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Response } from 'supertest';
 import { PlaceSlots } from '#server/timetable/timetable.decider';
 import { type School, testSchool } from '#test/kit/school';
-import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, MODEL } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 let school: School;
@@ -20,7 +20,7 @@ const chosen = async (id_tahun_ajaran = ID_TAHUN_AJARAN) => (await school.nest.g
 
 test('the model that is switched on is the one that lessons follow, and one at a time is', async () => {
   const made = await school.ask('admin', scheduleModel.api.create, row);
-  expect((await school.ask('ani', timetable.activeModel)).body.data.durasi).toBe(25);
+  expect((await school.ask('ani', timetable.activeModel)).body.data.durasi).toBe(MODEL.durasi);
   await school.ask('admin', scheduleModel.api.change, { id: made.body.data.id, aktif: true });
   await until('the timetable follows the model', async () => (await chosen()) === 'R');
   expect((await school.ask('ani', timetable.activeModel)).body.data).toMatchObject({ tipe: 'R', durasi: 30 });
@@ -68,4 +68,15 @@ test('a day ends by 17.00: with six lessons whatever the timetable, with all of 
 test('a semester that becomes active follows the model that is switched on', async () => {
   const { body } = await school.ask('admin', schoolYear.open, { tanggal_awal: '2027-01-04', active: true });
   await until('its timetable follows the model', async () => (await chosen(body.data.id)) === 'R');
+});
+
+test('what lessons follow is neither switched off nor removed, but gives way to another one', async () => {
+  const models = async () => (await school.ask('admin', scheduleModel.api.list)).body.data as { id: string; tipe: string; aktif: boolean }[];
+  const running = (await models()).find((it) => it.aktif) as { id: string };
+  expect((await school.ask('admin', scheduleModel.api.change, { id: running.id, aktif: false })).body).toMatchObject({ code: 'ONE_MUST_BE_ON', errors: { aktif: expect.any(String) } });
+  expect((await school.ask('admin', scheduleModel.api.remove, { id: running.id })).body.code).toBe('ONE_MUST_BE_ON');
+  expect((await models()).find((it) => it.aktif)?.id).toBe(running.id);
+  const next = await school.ask('admin', scheduleModel.api.create, { ...row, tipe: 'W', aktif: true });
+  expect((await school.ask('admin', scheduleModel.api.remove, { id: running.id })).status).toBe(200);
+  expect((await models()).filter((it) => it.aktif).map((it) => it.id)).toEqual([next.body.data.id]);
 });

@@ -4,10 +4,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { common } from '#contract/kit/refusal';
 import type { Resource } from '#contract/kit/resource';
 import { readOf } from '#projections/kit/resource';
-import { Others } from '#projections/kit/resource-checks';
+import { EveryRow, Others } from '#projections/kit/resource-checks';
 import { uuidV5 } from '#projections/kit/uuid';
 import type { Actor, CommandType, Receipt } from '#server/kit/deciding/command';
-import { refuse } from '#server/kit/deciding/refused';
+import { Refused, refuse } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole, type Policy } from '#server/kit/edge/policy';
@@ -45,8 +45,15 @@ export function resourceController(it: Resource, writes: Policy = byRole): Type 
     }
 
     give(command: CommandType, row: Row, by: Actor): Promise<Receipt> {
-      const execute = async () => (await this.takeOver(command, row, by)) ?? this.commands.execute(new command(row, by));
+      const execute = async () => (await this.staysOn(command, row)) ?? (await this.takeOver(command, row, by)) ?? this.commands.execute(new command(row, by));
       return it.checkAmong || it.single || it.reasoned ? this.turns.take(it.reasoned ? WEIGHED : it.name, execute) : execute();
+    }
+
+    /** What one row has is never nobody's again: it goes to another one, or stays. */
+    async staysOn(command: CommandType, row: Row & Record<string, unknown>): Promise<undefined> {
+      if (!it.single || (command !== Delete && row[it.single] !== false)) return;
+      const [rows = []] = await this.queries.execute(new EveryRow({ of: [it.name] }));
+      if (rows.some(({ id, ...known }) => id === row.id && known[it.single as string])) throw new Refused(common.ONE_MUST_BE_ON, {}, command === Delete ? undefined : { [it.single]: common.ONE_MUST_BE_ON });
     }
 
     /** Whoever gets what one row alone may have is sound in all else before it is taken from the one that had it. */
