@@ -1,5 +1,6 @@
 import { Alert, Button, Progress, Radio } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
 import { formatAngka } from '#client/kit/number';
 import { pictureFault, type Taken } from '#client/kit/picture-fault';
@@ -14,7 +15,7 @@ import '#client/kit/upload.words';
 type Resize = '50' | '75' | 'original';
 type Props = { endpoint: AnyEndpoint; input?: object; resize?: Resize; endings: Taken['endings']; onDone: (id: string) => void };
 
-/** Chooses a picture, judges it before anything is sent, shows it, and sends it with its progress. */
+/** Chooses a picture, judges it before anything is sent, shows it, and sends it with its progress; at the latest before the form that it is in. */
 export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', endings, onDone }: Props) {
   const [t, telling, textOf] = [useWords('upload'), useTelling(), useProblemText()];
   const chooser = useRef<HTMLInputElement>(null);
@@ -42,13 +43,22 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
   const send = async (chosen: File) => {
     setFailure(undefined);
     setShare(0);
-    await sendFile(endpoint, { ...input, resize }, chosen, { onProgress: setShare }).then(({ data }) => {
-      setFile(undefined);
+    const isSent = await sendFile(endpoint, { ...input, resize }, chosen, { onProgress: setShare }).then(({ data }) => {
       telling.success({ title: t('done') });
-      onDone(data.id);
-    }, (error: ApiError) => setFailure(error.errors?.[endpoint.upload?.part ?? ''] ?? textOf(error)));
+      // Whoever goes on from here goes on with it.
+      flushSync(() => {
+        setFile(undefined);
+        onDone(data.id);
+      });
+      return true;
+    }, (error: ApiError) => {
+      setFailure(error.errors?.[endpoint.upload?.part ?? ''] ?? textOf(error));
+      return false;
+    });
     setShare(undefined);
+    return isSent;
   };
+  useBeforeForm(chooser, file && (async () => share === undefined && send(file)));
 
   const persen = Math.round((share ?? 0) * 100);
   return (
@@ -72,6 +82,21 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
       )}
     </div>
   );
+}
+
+/** What is to be done before the form around an element goes, which goes by itself once it is done. */
+function useBeforeForm(inside: RefObject<HTMLInputElement | null>, first: (() => Promise<boolean>) | undefined) {
+  useLayoutEffect(() => {
+    const form = inside.current?.form;
+    if (!form || !first) return;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void first().then((isDone) => isDone && form.requestSubmit());
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  });
 }
 
 /** An address of the file's own for as long as it is shown. */

@@ -51,7 +51,7 @@ function One({ letter }: { letter: Letter }) {
   return (
     <li className="leave-one">
       <div className="leave-head"><b>{t(jenis)} · {days}</b><LeaveTag status={status} /></div>
-      <p className="leave-small">{t('schoolDays', { count: hari_sekolah })} · {t('sentAt')} {timeOf(diajukan)}</p>
+      <p className="leave-small">{t('schoolDays', { count: hari_sekolah })} · {t('sentAt')} {timeOf(diajukan)}{letter.ada_lampiran && ` · ${t('withLetter')}`}</p>
       <p className="leave-text">{alasan ?? '–'}</p>
       {tanggapan ? <p className="leave-answer">{t('answered', { oleh, tanggapan })}</p> : ditinjau && <p className="leave-small">{t(status)} {t('answeredBy', { oleh, waktu: timeOf(ditinjau) })}</p>}
       {status === 'diajukan' && (

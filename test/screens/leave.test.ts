@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { attendance } from '#contract/attendance/attendance.api';
+import { leave } from '#contract/leave/leave.api';
+import { POINT } from '#test/kit/request';
 import { launchBrowser } from '#test/kit/browser';
 import { seated } from '#test/kit/check-in';
 import { type School, testSchool } from '#test/kit/school';
@@ -53,6 +55,19 @@ test('a student asks on a phone, the homeroom teacher sees it come and grants it
   const teacher = await visit(register('A', 1), 'budi');
   await teacher.sees('dari surat izin', teacher.page.getByRole('listitem').filter({ hasText: 'Ani Lestaringtyas' }));
   expect([...wali.faults, ...ani.faults, ...teacher.faults]).toEqual([]);
+});
+
+test('a photographed letter that is chosen goes along, whether or not it was uploaded first', async () => {
+  const citra = await visit('/student/leave', 'citra', { width: 360 });
+  await citra.page.getByRole('button', { name: 'Ajukan' }).tap();
+  await citra.page.getByLabel('Alasan').fill('Kontrol ke dokter gigi');
+  await citra.page.locator('.upload input[type=file]').setInputFiles({ name: 'surat.png', mimeType: 'image/png', buffer: POINT.bytes });
+  await citra.page.getByRole('img', { name: 'Pratinjau surat.png' }).waitFor();
+  await citra.page.getByRole('button', { name: 'Kirim', exact: true }).tap();
+  await citra.sees('Menunggu wali kelas.');
+  await citra.sees(/ · dengan foto surat$/);
+  expect((await school.ask('citra', leave.mine)).body.data).toMatchObject([{ ada_lampiran: true }]);
+  expect(citra.faults).toEqual([]);
 });
 
 test('a request that is refused says why, a wrong one says where, and without a connection nothing is sent', async () => {
