@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
-import { lesson, TipeAssignment } from '#contract/lesson/lesson.api';
-import { addDays } from '#contract/school-year/school-days';
+import { TipeAssignment } from '#contract/lesson/lesson.api';
 import { kindOf } from '#client/assignment/assignment-said';
+import { LessonSelect, useLesson } from '#client/assignment/lesson-select';
 import { type Question, QuestionsField } from '#client/assignment/questions-field';
 import { RubricField } from '#client/assignment/rubric-field';
 import { Attachments } from '#client/file/attachments';
@@ -17,7 +17,7 @@ import { instantIn, localOf } from '#client/kit/local-time';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
 import { useTelling } from '#client/kit/telling';
-import { clock, formatHariTanggal } from '#client/kit/time';
+import { formatHariTanggal } from '#client/kit/time';
 import { useAction, useLiveState, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { PieceDialog } from '#client/question-bank/pieces';
@@ -28,7 +28,6 @@ import '#client/assignment/assignment.words';
 type Known = OutputOf<typeof assignment.one>['data'];
 type Rules = { id_sesi?: string; tipe_assignment: Known['tipe_assignment']; judul: string; dibuka: string; tenggat: string; terlambat: Known['terlambat']; batas_terlambat: string; nilai_terlambat: number };
 type Written = Omit<AskOf<typeof assignment.set>, 'id_sesi'>;
-const WEEK = 7;
 
 /** An assignment for one of the lessons that one teaches. */
 export function NewAssignmentScreen() {
@@ -37,16 +36,11 @@ export function NewAssignmentScreen() {
 }
 
 function New({ onMade }: { onMade: (id: string) => void }) {
-  const t = useWords('assignment');
   const [params] = useAddress();
   const { run, pending, error } = useAction(assignment.set, { isQuiet: true });
-  const dates = `${addDays(clock.today(), -WEEK)},${addDays(clock.today(), 3 * WEEK)}`;
-  const { data } = useView(lesson.between, { dates, limit: 100 });
-  const lessons = data.filter(({ libur }) => !libur);
   const start = { terlambat: 'terima', nilai_terlambat: 100, tipe_assignment: 'Essay', id_sesi: params.get('sesi') ?? undefined } as const;
   return (
-    <AssignmentForm initial={start} pending={pending} error={error} isBegun={false} soal={[]} rubrik={[]} berkas={[]} petunjuk="" mapelOf={(id) => lessons.find((it) => it.id === id)?.id_mata_pelajaran}
-      lessons={lessons.map((it) => ({ value: it.id, label: t('lessonOf', { tanggal: formatHariTanggal(it.tanggal_sesi), kelas: it.kelas, mapel: it.mapel, posisi: it.posisi }) }))}
+    <AssignmentForm initial={start} pending={pending} error={error} isBegun={false} soal={[]} rubrik={[]} berkas={[]} petunjuk=""
       onSave={async (wish, id_sesi = '') => { await run({ id_sesi, ...wish }); return () => onMade(id_sesi); }} />
   );
 }
@@ -67,7 +61,7 @@ function Edit({ id }: { id: string }) {
   return (
     <>
       <p className="soft">{known.kelas} · {known.mapel} · {formatHariTanggal(known.tanggal_sesi)}</p>
-      <AssignmentForm key={known.versi} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} mapelOf={() => known.id_mata_pelajaran}
+      <AssignmentForm key={known.versi} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} id_mata_pelajaran={known.id_mata_pelajaran}
         onSave={async (wish) => { await run({ id, versi: known.versi, ...wish }); return () => telling.success({ title: t('saved') }); }}>
         {!known.isBegun && <Button danger loading={goes} onClick={() => setAsking(true)}>{t('remove')}</Button>}
       </AssignmentForm>
@@ -78,13 +72,13 @@ function Edit({ id }: { id: string }) {
 }
 
 type Props = {
-  initial: Partial<Rules>; lessons?: { value: string; label: string }[]; soal: readonly Question[]; rubrik: Known['rubrik']; berkas: Known['berkas']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null; mapelOf: (id_sesi: string | undefined) => string | undefined;
+  initial: Partial<Rules>; /** Of an assignment that stands its lesson is fixed. */ id_mata_pelajaran?: string; soal: readonly Question[]; rubrik: Known['rubrik']; berkas: Known['berkas']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null;
   /** Answers what is done once nothing is unsaved any more. */
   onSave: (wish: Written, id_sesi: string | undefined) => Promise<() => void>; children?: ReactNode;
 };
 
 /** What is asked for, until when, and how it is marked. */
-function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, onSave, children, ...known }: Props) {
+function AssignmentForm({ initial, id_mata_pelajaran, isBegun, pending, error, onSave, children, ...known }: Props) {
   const [t, textOf] = [useWords('assignment'), useProblemText()];
   const [form] = Form.useForm<Rules>();
   const [soal, setSoal] = useState(known.soal);
@@ -95,6 +89,7 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
   const { question } = useLeaveGuard(isDirty);
   const isOffline = useLiveState() === 'offline';
   const [tipe, terlambat, id_sesi] = [Form.useWatch('tipe_assignment', form) ?? initial.tipe_assignment, Form.useWatch('terlambat', form) ?? initial.terlambat, Form.useWatch('id_sesi', form) ?? initial.id_sesi];
+  const chosen = useLesson(id_sesi);
   const required = [{ required: true, message: t('required') }];
   const touched = <T,>(set: (it: T) => void) => (it: T) => { setDirty(true); set(it); };
   const blame = ({ errors }: ApiError) => form.setFields(Object.entries(errors ?? {}).map(([name, text]) => ({ name: name as keyof Rules, errors: [text] })));
@@ -111,7 +106,7 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
       {isOffline && <Alert type="warning" showIcon title={t('offline')} />}
       {error && <Alert type="error" showIcon title={t('notSaved')} description={[textOf(error), ...Object.values(error.errors ?? {})].filter((it, i, all) => all.indexOf(it) === i).join(' ')} />}
       {isBegun && <Alert type="info" showIcon title={t('begun')} />}
-      {lessons && <Form.Item name="id_sesi" label={t('lesson')} rules={required}><Select options={lessons} placeholder={t('lessonChoose')} showSearch={{ optionFilterProp: 'label' }} /></Form.Item>}
+      {!id_mata_pelajaran && <Form.Item name="id_sesi" label={t('lesson')} rules={required}><LessonSelect /></Form.Item>}
       <div className="work-fields">
         <Form.Item name="judul" label={t('judul')} rules={[...required, { min: 3, whitespace: true, message: t('titleShort') }]}><Input maxLength={150} /></Form.Item>
         <Form.Item name="tipe_assignment" label={t('tipe')} rules={required}><Select disabled={isBegun} options={TipeAssignment.options.map((value) => ({ value, label: kindOf(value, t) }))} /></Form.Item>
@@ -129,7 +124,7 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
         {terlambat === 'terima' && <Form.Item name="batas_terlambat" label={t('lateUntil')} extra={t('lateUntilHelp')}><DayInput hasHour /></Form.Item>}
         {terlambat === 'terima' && <Form.Item name="nilai_terlambat" label={t('lateMost')}><InputNumber min={0} max={100} precision={0} /></Form.Item>}
       </div>
-      {tipe === 'Multiple Choice' ? <QuestionsField soal={soal} isFixed={isBegun} id_mata_pelajaran={mapelOf(id_sesi)} onChange={touched(setSoal)} /> : <RubricField rubrik={rubrik} onChange={touched(setRubrik)} />}
+      {tipe === 'Multiple Choice' ? <QuestionsField soal={soal} isFixed={isBegun} id_mata_pelajaran={id_mata_pelajaran ?? chosen?.id_mata_pelajaran} onChange={touched(setSoal)} /> : <RubricField rubrik={rubrik} onChange={touched(setRubrik)} />}
       <div className="work-acts"><Button type="primary" htmlType="submit" loading={pending} disabled={isOffline}>{t('save')}</Button><Link className="btn" to="/teacher/assignments">{t('cancel')}</Link>{children}</div>
       {question}
     </Form>

@@ -30,7 +30,7 @@ export function OwnWorkScreen() {
 function OwnWork({ id }: { id: string }) {
   const t = useWords('assignment');
   const { data: work } = useView(assignment.work, { id_sesi: id });
-  const { judul, mapel, tipe_assignment, tenggat, terlambat, batas_terlambat, petunjuk, status, tugas_nilai, feedback, kembali_sampai, rubrik } = work;
+  const { judul, mapel, tipe_assignment, tenggat, terlambat, batas_terlambat, petunjuk, status, versi, tugas_nilai, nilai_versi, feedback, kembali_sampai, rubrik } = work;
   const after = terlambat === 'tolak' ? '' : batas_terlambat ? t('lateUntilTold', { waktu: whenOf(batas_terlambat) }) : t('lateAlways');
   return (
     <>
@@ -46,6 +46,7 @@ function OwnWork({ id }: { id: string }) {
       {(tugas_nilai !== null || feedback) && (
         <section className="panel" aria-label={t('feedback')}>
           {tugas_nilai !== null && <p className="work-mark">{t('yourMark', { nilai: told(tugas_nilai) })}</p>}
+          {tugas_nilai !== null && nilai_versi !== null && nilai_versi !== versi && ['submitted', 'late'].includes(status) && <p className="soft">{t('olderMark', { n: nilai_versi })}</p>}
           {tugas_nilai !== null && work.soal.some(({ kunci }) => kunci === null) && <p className="soft">{t('keysLater')}</p>}
           {feedback && <p className="work-feedback" dir="auto">{feedback}</p>}
         </section>

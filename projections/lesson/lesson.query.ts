@@ -94,7 +94,7 @@ export const lessonAnswers = [
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (rencana === 'sudah') it = it.where(planned);
       if (rencana === 'belum') it = it.where('lesson.libur', '=', false).where(sql<boolean>`NOT ${planned}`);
-      if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
+      if (search) it = it.where(sql`${classLabelIn(db)} || ' ' || subject.nama || ' ' || class.tingkat || class.simbol`, 'ilike', containing(search));
       return it;
     };
     const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];

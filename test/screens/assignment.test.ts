@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { assignment } from '#contract/assignment/assignment.api';
+import { addDays } from '#contract/school-year/school-days';
 import { launchBrowser } from '#test/kit/browser';
 import { aDocument } from '#test/kit/documents';
 import { anAssignment } from '#test/kit/an-assignment';
@@ -54,6 +55,34 @@ test('what a student writes without a line is there after a reload, and is hande
   await until('the mark is kept', async () => (await gridOf(id_sesi))[0]?.tugas_nilai === 81.5);
   await ani.sees('Nilai 81,5');
   expect([...ani.faults.filter((it) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(String(it))), ...budi.faults]).toEqual([]);
+});
+
+test('a lesson is chosen out of all of the semester: one that is far off is called by its day, and one is found by class and subject', async () => {
+  const far = school.lesson('A', 1, addDays(school.today, 28));
+  const budi = await visit(`/teacher/assignments/add?sesi=${far}`, 'budi', { width: 360 });
+  const [box, chosen] = [budi.page.getByLabel('Sesi', { exact: true }), budi.page.locator('.work-form .ant-select').first()];
+  await budi.sees(/ · 7A · Matematika · jam ke-1$/, chosen);
+  await box.fill('7Z');
+  await budi.sees(/^Tidak ada sesi yang cocok/);
+  await box.fill('7A Mat');
+  await budi.page.locator('.ant-select-item-option', { hasText: / · 7A · Matematika · jam ke-3$/ }).first().tap();
+  await budi.sees(/ · 7A · Matematika · jam ke-3$/, chosen);
+  expect(budi.faults).toEqual([]);
+});
+
+test('on a phone marks stand inside their list, and a student whose newer work waits is told which of it was marked', async () => {
+  const id_sesi = await anAssignment(school, 'B');
+  const [handIn, id_murid] = [(essay_answer: string) => school.ask('eka', assignment.handIn, { id_sesi, essay_answer }), idOf('eka')];
+  await handIn('Setengah.');
+  await school.ask('sari', assignment.mark, { id_sesi, data: [{ id_murid, tugas_nilai: 60 }] });
+  await school.ask('sari', assignment.giveBack, { id: id_sesi, id_murid, feedback: 'Mohon dilengkapi.', kembali_sampai: null });
+  await handIn('Setengah, jadi dua perempat.');
+  const [eka, sari] = [await visit(`/student/assignments/${id_sesi}`, 'eka', { width: 360 }), await visit(`/teacher/assignments/${id_sesi}/grading`, 'sari', { width: 360 })];
+  await eka.sees('Nilai ini untuk versi 1.');
+  await sari.page.getByLabel('Nilai Eka Nurhalimah').waitFor();
+  const right = (of: string) => sari.page.locator(of).first().evaluate((it) => it.getBoundingClientRect().right);
+  expect(await right('.work-people .work-mark-field')).toBeLessThan(await right('.work-people'));
+  expect([...eka.faults, ...sari.faults]).toEqual([]);
 });
 
 test('what could not be handed in before the end is still theirs to show', async () => {
