@@ -7,6 +7,7 @@ import { instantOf } from '#contract/school-year/school-days';
 import { minutesOf } from '#contract/timetable/timetable';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
+import { DayInput } from '#client/kit/day-input';
 import { later } from '#client/kit/later';
 import { csvOf } from '#client/kit/list/csv';
 import { Screen } from '#client/kit/screen';
@@ -55,7 +56,7 @@ function AsAt({ wanted }: { wanted: string }) {
   return (
     <div className="plan-past">
       <label htmlFor="plan-pada">{t('showAs')}</label>
-      <input id="plan-pada" type="datetime-local" max={`${clock.today()}T23:59`} value={wanted} onChange={({ target }) => setParams(target.value ? { pada: target.value } : {})} />
+      <div><DayInput id="plan-pada" hasHour max={`${clock.today()}T23:59`} value={wanted} onChange={({ target }) => setParams(target.value ? { pada: target.value } : {})} /></div>
       {wanted && <button type="button" className="btn" onClick={() => setParams({})}>{t('toNow')}</button>}
     </div>
   );
