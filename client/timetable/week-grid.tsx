@@ -84,7 +84,7 @@ type One<S> = { place: Place; slot: S | undefined; other(slot: S): string; to: (
 function Cell<S extends Slot>({ place, slot, other, to, hand, shown }: One<S>) {
   const t = useWords('grid');
   const below = slot && [other(slot), slot.ruang].filter(Boolean).join(' · ');
-  const inside = slot && <><b>{slot.kode}</b><small>{below}</small></>;
+  const inside = slot && <><b>{slot.kode}</b> <small>{below}</small></>;
   const way = slot && to?.(slot);
   if (way) return <td><Link to={way} className="slot-cell" title={slot.mapel}>{inside}</Link></td>;
   if (!hand) return <td>{slot ? <span className="slot-cell" title={slot.mapel}>{inside}</span> : <span className="slot-cell is-empty" />}</td>;
