@@ -21,7 +21,7 @@ type Held = { kolom: Map<string, KolomNilai>; nilai: Map<string, number>; terkun
 export class GradeReplay {
   private readonly books: BooksRead;
 
-  constructor(journal: Journal, private readonly queries: QueryBus) {
+  constructor(private readonly journal: Journal, private readonly queries: QueryBus) {
     this.books = new BooksRead(journal);
   }
 
@@ -46,10 +46,10 @@ export class GradeReplay {
     return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, hash: last?.hash ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
   }
 
-  /** The grades of a class's subject as they followed from its book at some moment. */
-  async gradesAt(which: Of, at: string) {
+  /** The grades of a class's subject as they followed from what stood in its book before a place of the log: the log's order tells, whatever clocks said. */
+  async gradesBefore(which: Of, position: string) {
     const { of, events } = await this.history(which);
-    return this.gradesOf(of, heldAfter(events.slice(0, after(events, at))));
+    return this.gradesOf(of, heldAfter(events.filter((it) => this.journal.store.reached(position, it.position))));
   }
 
   async compare({ dari, sampai, ...which }: InputOf<typeof gradeAudit.compare>) {
