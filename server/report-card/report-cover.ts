@@ -13,9 +13,9 @@ const GENDER: Record<string, string> = { Pria: 'Laki-laki', Wanita: 'Perempuan' 
 const [NUMBER, NAME] = [mm(9), mm(56)];
 type Row = readonly [number: string, name: string, value: string | number | null | undefined];
 
-/** The pages before the values of K13 (domain 3.1, 1 to 3), each on a page of its own; what is not known is a line for the pen. */
+/** The pages before the values of K13 (domain 3.1, 1 to 3), each on a page of its own; what is not known is a line for the pen. Whatever follows begins a page by itself: a break behind a full page would leave an empty one. */
 export function covers(isi: IsiRapor, who: IdentitasRapor, school: Settings, kertas: Kertas, logo: Buffer | undefined): Content[] {
-  return [...titlePage(isi, kertas, logo), ...schoolPage(isi, school, kertas), ...studentPage(isi, who, kertas), { text: '', pageBreak: 'after' }];
+  return [...titlePage(isi, kertas, logo), ...schoolPage(isi, school, kertas), ...studentPage(isi, who, kertas)];
 }
 
 function titlePage({ murid }: IsiRapor, kertas: Kertas, logo: Buffer | undefined): Content[] {

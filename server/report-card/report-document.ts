@@ -25,7 +25,7 @@ export function reportDocument(it: ReportToPrint, school: Settings, logo: Buffer
   const before = it.identitas && !isi.kumer && !isMid ? covers(isi, it.identitas, school, kertas, logo) : [];
   // The value pages of K13 each bear the block; of the others the first has the letterhead and the title.
   const head = isi.kumer || isMid ? undefined : { ...blockOf(isi, kertas), from: before.length ? COVERS + 1 : 1 };
-  const body = bodyOf(isi, kertas);
+  const body = bodyOf(isi, kertas, before.length > 0);
   // Nobody signs a page on which nothing else stands: the last part goes with the names, and its title with it.
   const last = isMid ? -1 : -2;
   const named = { ...school, nama: isi.sekolah.nama, npsn: isi.sekolah.npsn, alamat: isi.sekolah.alamat };
@@ -43,8 +43,9 @@ export function reportDocument(it: ReportToPrint, school: Settings, logo: Buffer
 /** The cover, the school and the student, a page each. */
 const COVERS = 3;
 
-function bodyOf(isi: IsiRapor, kertas: Kertas): Content[] {
-  const parts: Part[] = isi.type === 'tengah_semester' ? partsOfMid(isi, kertas) : isi.kumer ? partsOfMerdeka(isi, kertas) : partsOfK13(isi, kertas);
+function bodyOf(isi: IsiRapor, kertas: Kertas, isOnNewPage: boolean): Content[] {
+  const [first, ...rest]: Part[] = isi.type === 'tengah_semester' ? partsOfMid(isi, kertas) : isi.kumer ? partsOfMerdeka(isi, kertas) : partsOfK13(isi, kertas);
+  const parts = [...(first ? [{ ...first, isOnNewPage }] : []), ...rest];
   return isi.type === 'tengah_semester' ? [...midTable(isi, kertas), ...lettered(parts, false)] : lettered(parts, !isi.kumer);
 }
 

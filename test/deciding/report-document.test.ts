@@ -81,6 +81,9 @@ test('printed, whatever the paper, it has the same words, its marks and its page
     for (const it of pages.slice(3)) inOrder(it, ['Nama Sekolah|', '2026/2027|']);
     for (let n = 1; n <= 16; n++) expect(pages.join('')).toContain(`Mapel ${n}|75|${80 + n}|B|Ananda `);
   }
+  // A page about the student that is full to its end leaves no empty one behind it.
+  const full = { ...identitas, alamat: 'Jalan Melati yang panjang di kota ini '.repeat(5), ayah: { nama: NAME, pekerjaan: NAME }, ibu: { nama: NAME, pekerjaan: NAME } };
+  expect(textOfPdf(await printed(paper({ identitas: full }))).split('\f')[3]).toMatch(/^\s*A. SIKAP/);
   const conduct = Array(9).fill({ nama: 'Terlambat', frequency: 3, note: LONG }) as never;
   const mid = textOfPdf(await printed(paper({ isi: { type: 'tengah_semester', sikap: null, keputusan: null, catatan_wali: LONG, pelanggaran: conduct, penghargaan: conduct } }))).split('\f');
   expect(mid).toHaveLength(1);

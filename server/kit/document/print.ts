@@ -23,7 +23,7 @@ const PRINT = `
     info: { title, author, creator: author, producer: 'Pelita', creationDate: new Date(made), modDate: new Date(made) },
     ...(mark && { watermark: { text: mark, color: '#000000', opacity: 0.09, bold: true, angle: -40 } }),
     ...(head && { header: (page) => (page < head.from ? null : { stack: structuredClone(head.content), margin: [margin, margin, margin, 0] }) }),
-    footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: isUncounted ? 'Halaman: ' + page : 'Halaman ' + page + ' dari ' + pages, width: 'auto' }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
+    footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: isUncounted ? 'Halaman: ' + page : 'Halaman ' + page + ' dari ' + pages, width: 'auto', noWrap: true }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
     pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
   }).getBuffer();
   const chunks = [];
