@@ -1,5 +1,6 @@
 import { access } from '#contract/identity/access.api';
 import { account } from '#contract/identity/account.api';
+import { MailTransport } from '#server/identity/mail-transport';
 import { delivered, type MailServer, mailServer, owns } from '#test/kit/mail-server';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
@@ -44,6 +45,20 @@ describe('the outbox', () => {
       await delivered(school);
       const [{ id, terkirim }] = await mails();
       expect([typeof terkirim, mail.received.length, mail.to(BUDI).head.includes(`<${id}@`)]).toEqual(['string', 1, true]);
+    });
+  });
+
+  it('goes on to the next mail when the mail server falls silent over one, and tries that one again', async () => {
+    await quietly(async () => {
+      school.nest.get(MailTransport).patienceMs = 1_000;
+      mail.mood.hangsFor = BUDI;
+      await forgot();
+      await school.query("UPDATE vault.mail SET berikut = now() - interval '1 minute'");
+      await owns(school, 'sari', 'sari@mercusuar.example');
+      await school.ask('publik', account.forgot, { email: 'sari@mercusuar.example' });
+      await delivered(school);
+      expect(mail.received.map((it) => it.to)).toEqual([['sari@mercusuar.example']]);
+      expect((await mails()).filter((it: { terkirim: string | null }) => !it.terkirim)).toMatchObject([{ berikut: expect.any(String), galat: 'ETIMEDOUT' }]);
     });
   });
 

@@ -7,7 +7,7 @@ import { idOf, type Who } from '#test/kit/school-data';
 
 export type Received = { from: string; to: string[]; head: string; body: string };
 /** What the server is to do with a recipient or a mail: take it, or say this. */
-type Mood = { answer?: { code: number; say: string } | undefined };
+type Mood = { answer?: { code: number; say: string } | undefined; /** Says nothing more to a mail for this address. */ hangsFor?: string };
 
 /** A real mail server in this process that keeps what it is sent. */
 export async function mailServer() {
@@ -17,6 +17,7 @@ export async function mailServer() {
     onRcptTo: (_, __, done) => done(mood.answer && Object.assign(new Error(mood.answer.say), { responseCode: mood.answer.code })),
     onData(stream, { envelope }, done) {
       let text = '';
+      if (envelope.rcptTo.some((it) => it.address === mood.hangsFor)) return void stream.resume();
       stream.on('data', (it: Buffer) => {
         text += it;
       }).on('end', () => {
