@@ -1,12 +1,14 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { ASPEK, type Keputusan, LEAST_SAID } from '#contract/report-card/report';
+import { ASPEK, type Keputusan, LEAST_SAID, letterOf } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
+import { SEBUTAN } from '#contract/report-card/report-words';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
+import { ReadySentences } from '#client/report-card/ready-sentences';
 import { Suggestion } from '#client/report-card/suggestion';
 import type { Detail } from '#client/report-card/report-detail';
 
@@ -35,6 +37,7 @@ export function ReportNotes({ report }: { report: Detail }) {
     <form className="report-form" onSubmit={(it) => { it.preventDefault(); save(); }}>
       {isOff && <p className="soft">{t('readOnly')}</p>}
       <Field label={t('note')}>{(id) => <Input.TextArea id={id} rows={4} maxLength={1000} showCount disabled={isOff} value={form.catatan_wali} onChange={(it) => set({ catatan_wali: it.target.value })} />}</Field>
+      {!isOff && <ReadySentences type="catatan_wali" report={report} written={form.catatan_wali} max={1000} onWrite={(catatan_wali) => set({ catatan_wali })} />}
       {report.isi.kumer && <Field label={t('cocurricular')}>{(id) => <Input.TextArea id={id} rows={3} maxLength={1000} disabled={isOff} value={form.kokurikuler} onChange={(it) => set({ kokurikuler: it.target.value })} />}</Field>}
       {report.isi.sikap && ASPEK.map((aspek) => {
         const own = form[`sikap_${aspek}`];
@@ -42,6 +45,7 @@ export function ReportNotes({ report }: { report: Detail }) {
           <div key={aspek} className="report-form">
             <Field label={t(`attitude_${aspek}`)}>{(id) => <Select<number> id={id} disabled={isOff} value={own.nilai ?? 0} onChange={(nilai) => set({ [`sikap_${aspek}`]: { ...own, nilai: nilai || null } })} options={[{ value: 0, label: t('fromTeachers') }, ...LETTERS.map(([value, letter]) => ({ value, label: `${t(letter)} (${letter})` }))]} />}</Field>
             {own.nilai !== null && <Field label={t('journal', { sikap: t(`attitude_${aspek}`) })}>{(id) => <Input.TextArea id={id} rows={2} maxLength={500} required disabled={isOff} value={own.jurnal} onChange={(it) => set({ [`sikap_${aspek}`]: { ...own, jurnal: it.target.value } })} />}</Field>}
+            {own.nilai !== null && !isOff && <ReadySentences type={`sikap_${aspek}`} report={report} written={own.jurnal} predikat={SEBUTAN[letterOf(own.nilai)]?.toLowerCase()} max={500} onWrite={(jurnal) => set({ [`sikap_${aspek}`]: { ...own, jurnal } })} />}
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import { Button, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { isiPrestasi, type IsiPrestasi, PREDIKAT_KEGIATAN, type PredikatKegiatan } from '#contract/conduct/conduct';
+import { activity } from '#contract/conduct/activity.resource';
 import { conduct } from '#contract/conduct/conduct.api';
 import { ListState } from '#client/kit/list/list-state';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
@@ -8,6 +9,7 @@ import { clock } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
+import { ReadySentences } from '#client/report-card/ready-sentences';
 import type { Detail } from '#client/report-card/report-detail';
 
 type Of = { report: Detail };
@@ -56,12 +58,15 @@ export function ConductRows({ report: { id_general_report: id, boleh } }: Of) {
   );
 }
 
-export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
+export function ActivityRows({ report }: Of) {
+  const { id_general_report: id, boleh } = report;
   const isWriting = isWritten(boleh);
   const t = useWords('reports');
   const { data } = useView(conduct.activities, { id });
   const [save, remove] = [useAction(conduct.changeActivities), useAction(conduct.removeActivity)];
   const [wish, setWish] = useState<{ activity: string | null; predikat: PredikatKegiatan; note: string }>({ activity: null, predikat: 'Cakap', note: '' });
+  const activities: readonly { id: string; nama: string }[] = useView(activity.api.list, {}).data;
+  const chosen = activities.find((it) => it.id === wish.activity);
   const add = () => wish.activity && void save.run({ id_general_report: id, id_activities: wish.activity, predikat: wish.predikat, note: wish.note }).then(() => setWish({ ...wish, activity: null, note: '' })).catch(() => undefined);
   return (
     <>
@@ -71,6 +76,7 @@ export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
           <Field label={t('activity')}>{(field) => <ReferenceSelect id={field} of="activity" value={wish.activity} onChange={(activity) => setWish({ ...wish, activity })} />}</Field>
           <Field label={t('predicate')}>{(field) => <Select<PredikatKegiatan> id={field} value={wish.predikat} onChange={(predikat) => setWish({ ...wish, predikat })} options={PREDIKAT_KEGIATAN.map((value) => ({ value, label: value }))} />}</Field>
           <Field label={t('remark')}>{(field) => <Input id={field} maxLength={300} value={wish.note} onChange={(it) => setWish({ ...wish, note: it.target.value })} />}</Field>
+          {chosen && <ReadySentences type="kegiatan" alias={chosen.nama} report={report} written={wish.note} predikat={wish.predikat.toLowerCase()} max={300} onWrite={(note) => setWish({ ...wish, note })} />}
           <Button type="primary" htmlType="submit" disabled={!wish.activity} loading={save.pending}>{t('add')}</Button>
         </form>
       )}

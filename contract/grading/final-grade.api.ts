@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Interval, PREDIKAT } from '#contract/curriculum/passing-interval';
+import { JENIS_TEMPLAT } from '#contract/grading/description';
 import type { Langkah as Step } from '#contract/grading/final-grade';
 import { JENIS_DESKRIPSI } from '#contract/grading/gradebook';
 import { BukuNilai, buku } from '#contract/grading/gradebook.api';
@@ -29,12 +30,14 @@ const Aturan = z.object({
   kumer: z.boolean(), kkm: z.int(), interval: z.array(Interval), metode: z.enum(['bobot', 'rata_sederhana', 'seimbang']),
   bobot_ph: z.number(), bobot_pts: z.number(), bobot_pas: z.number(), bobot_lm: z.number(), bobot_sts: z.number(), bobot_sas: z.number(), sts_diadakan: z.boolean(),
 });
+/** What the school says in its own words, see `TemplatDeskripsi`. */
+const Templat = z.object({ pembuka: z.string().optional(), ...Object.fromEntries(JENIS_TEMPLAT.map((it) => [it, z.string().optional()])) as { [It in (typeof JENIS_TEMPLAT)[number]]: z.ZodOptional<z.ZodString> } });
 const Frasa = z.object({ huruf: z.enum(PREDIKAT), frasa_pengetahuan: z.string(), frasa_keterampilan: z.string(), frasa_kumer: z.string() });
 
 const WRITERS = ['guruMapel', 'admin'] as const;
 export const finalGrades = {
   /** What every student of a class comes to in a subject. */
-  ofBook: endpoint('finalGrades.ofBook', 'GET /api/report-mapel/general-by-class-and-mapel', { input: buku, output: one(z.object({ kumer: z.boolean(), kkm: z.int(), aturan: Aturan, frasa: z.array(Frasa), murid: z.array(Baris) })), allow: 'user', live: 'notice' }),
+  ofBook: endpoint('finalGrades.ofBook', 'GET /api/report-mapel/general-by-class-and-mapel', { input: buku, output: one(z.object({ kumer: z.boolean(), kkm: z.int(), aturan: Aturan, frasa: z.array(Frasa), templat: Templat, murid: z.array(Baris) })), allow: 'user', live: 'notice' }),
   spread: endpoint('finalGrades.spread', 'GET /api/report-mapel/overview-by-level-and-mapel', { input: { id_level: Id, id_mata_pelajaran: Id }, output: one(z.array(SebaranNilai)), allow: 'user', live: 'calm' }),
   /** The paragraphs as the calculation writes them; the teacher's own words stay, but with `timpa`. */
   generate: endpoint('finalGrades.generate', 'POST /api/report-mapel/generate', { input: { ...buku, timpa: said(), alasan: blankable({ max: 300 }).default('') }, output: doneWith(z.array(Baris)), allow: WRITERS }),

@@ -6,13 +6,16 @@ import type { AturanNilai, KompetensiDinilai } from '#contract/grading/final-gra
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import type { AspekSikap, JenisDeskripsi, KolomNilai } from '#contract/grading/gradebook';
 import { reportSetting } from '#contract/grading/report-setting.resource';
+import type { TemplatDeskripsi } from '#contract/grading/description';
 import { grouped } from '#contract/kit/grouped';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
+import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { classLabelIn, classTables } from '#projections/classroom/class-rows';
 import { classMember } from '#projections/classroom/classroom.projection';
 import { kbm } from '#projections/curriculum/kbm.projection';
 import { passingInterval } from '#projections/curriculum/passing-interval.projection';
+import { templatesOf } from '#projections/grading/own-sentences';
 import { attitude, gradebook, gradeColumn, gradeDescription, score } from '#projections/grading/gradebook.projection';
 import { natural } from '#projections/kit/paged';
 import { readOf } from '#projections/kit/resource';
@@ -23,13 +26,13 @@ import { slot } from '#projections/timetable/timetable.projection';
 
 export const gradeTables = [
   ...classTables, subject, teaching, slot, classMember, student, kbm, passingInterval, gradebook, gradeColumn, score, gradeDescription, attitude,
-  ...[reportSetting, gradeWeight, predicate, basicCompetence, curriculumGroup].map((it) => readOf(it as never).table),
+  ...[reportSetting, reportTemplate, gradeWeight, predicate, basicCompetence, curriculumGroup].map((it) => readOf(it as never).table),
 ] as const;
 
 /** A class of one semester. */
 export type KelasDinilai = { id_kelas_tahun_ajaran: string; id_kelas: string; id_tahun_ajaran: string; tahun_ajaran: string; semester: string; isActive: boolean; tingkat: number; kelas: string; id_guru: string | null; wali: string | null; id_level: string | null };
 /** A subject that is taught in it, or has a gradebook there, with how its grades come about. */
-export type MapelDinilai = { id_mata_pelajaran: string; kode: string; mapel: string; kelompok: string | null; tampil_rapor: boolean; guru: { id: string; nama: string | null }[]; terkunci: boolean; id_buku_nilai: string | null; aturan: AturanNilai };
+export type MapelDinilai = { id_mata_pelajaran: string; kode: string; mapel: string; kelompok: string | null; tampil_rapor: boolean; guru: { id: string; nama: string | null }[]; terkunci: boolean; id_buku_nilai: string | null; aturan: AturanNilai; templat: TemplatDeskripsi };
 export type MuridDinilai = { id_murid: string; nama: string | null; nis: string | null; jenis_kelamin: string | null };
 type Frasa = { huruf: 'A' | 'B' | 'C' | 'D'; frasa_pengetahuan: string; frasa_keterampilan: string; frasa_kumer: string };
 /** K13 weights of a subject, and all that the settings of a level say. */
@@ -55,18 +58,19 @@ export async function gradeData(db: Read, of: OfClass): Promise<BahanNilai | und
   const kelas = await classOf(db, of.id_kelas_tahun_ajaran);
   if (!kelas) return undefined;
   const setting = await db.selectFrom('report-setting').selectAll().where('id_level', '=', kelas.id_level).where('id_tahun_ajaran', '=', kelas.id_tahun_ajaran).executeTakeFirst() ?? USUAL;
-  const [subjects, murid, kolom, nilai, intervals, frasa, deskripsi, sikap] = await Promise.all([
+  const [subjects, murid, kolom, nilai, intervals, frasa, deskripsi, sikap, templat] = await Promise.all([
     subjectsOf(db, kelas, of), membersOf(db, of), columnsOf(db, of), scoresOf(db, of),
     db.selectFrom('passing_interval').select(['kkm', 'predikat', 'batas_bawah', 'batas_atas']).execute(),
     db.selectFrom('predicate').select(['huruf', 'frasa_pengetahuan', 'frasa_keterampilan', 'frasa_kumer']).execute(),
     written(db, 'grade_description', of).select(['grade_description.id_murid', 'jenis', 'teks', 'gradebook.id_mata_pelajaran']).execute(),
     written(db, 'attitude', of).select(['attitude.id_murid', 'aspek', 'attitude.nilai', 'jurnal', 'gradebook.id_mata_pelajaran']).execute(),
+    templatesOf(db, kelas),
   ]);
   const asal: AsalAturan = {
     tingkat: ruleOf(setting), interval: grouped(intervals as (Interval & { kkm: number })[], (it) => it.kkm),
     kkm: new Map(subjects.flatMap((it) => (it.kkm === null ? [] : [[it.id_mata_pelajaran, it.kkm]]))), bobot: new Map(subjects.flatMap((it) => (it.ph === null ? [] : [[it.id_mata_pelajaran, { bobot_ph: it.ph, bobot_pts: it.pts, bobot_pas: it.pas }]]))),
   };
-  const mapel = subjects.map(({ kkm: _, ph: __, pts: ___, pas: ____, ...it }) => it);
+  const mapel = subjects.map(({ kkm: _, ph: __, pts: ___, pas: ____, ...it }) => ({ ...it, templat: templat(it.id_mata_pelajaran) }));
   return ruledBy({ kelas, kumer: false, asal, mapel, murid, frasa, kolom, nilai, deskripsi, sikap } as BahanNilai, asal);
 }
 

@@ -51,8 +51,8 @@ export function gradesOf({ kelas, kumer, mapel, murid, kolom, nilai, frasa, desk
 
 const kindsOf = (kumer: boolean): JenisDeskripsi[] => (kumer ? ['capaian'] : ['pengetahuan', 'keterampilan']);
 
-function described({ aturan }: MapelDinilai, grades: NilaiMapel, jenis: JenisDeskripsi, nama: string | null, frasa: BahanNilai['frasa'], cells: readonly NilaiDiKolom[]) {
+function described({ aturan, templat }: MapelDinilai, grades: NilaiMapel, jenis: JenisDeskripsi, nama: string | null, frasa: BahanNilai['frasa'], cells: readonly NilaiDiKolom[]) {
   const nilai = (jenis === 'capaian' ? grades.akhir : grades[jenis])?.nilai ?? null;
   const phrases = Object.fromEntries(frasa.map((it) => [it.huruf, jenis === 'capaian' ? it.frasa_kumer : jenis === 'pengetahuan' ? it.frasa_pengetahuan : it.frasa_keterampilan]));
-  return describe({ jenis, nama: nama ?? '–', nilai, kkm: aturan.kkm, interval: aturan.interval, frasa: phrases, kompetensi: competencesOf(aturan, cells, jenis) });
+  return describe({ jenis, nama: nama ?? '–', nilai, kkm: aturan.kkm, interval: aturan.interval, frasa: phrases, templat, kompetensi: competencesOf(aturan, cells, jenis) });
 }

@@ -28,7 +28,7 @@ export const finalGradeAnswers = [
     const subject = found?.mapel[0];
     if (!found || !subject) return undefined;
     const who = new Map(found.murid.map(({ id_murid, nama, nis }) => [id_murid, { nama, nis }]));
-    return { data: { kumer: found.kumer, kkm: subject.aturan.kkm, aturan: { ...subject.aturan, interval: subject.aturan.interval.map(({ predikat, batas_bawah, batas_atas }) => ({ predikat, batas_bawah, batas_atas })) }, frasa: data.frasa, murid: found.nilai.map((it) => ({ ...it, nama: null, nis: null, ...who.get(it.id_murid) })) } };
+    return { data: { kumer: found.kumer, kkm: subject.aturan.kkm, aturan: { ...subject.aturan, interval: subject.aturan.interval.map(({ predikat, batas_bawah, batas_atas }) => ({ predikat, batas_bawah, batas_atas })) }, frasa: data.frasa, templat: subject.templat, murid: found.nilai.map((it) => ({ ...it, nama: null, nis: null, ...who.get(it.id_murid) })) } };
   }),
 
   answer(SpreadOf, gradeTables, async (db, of) => {

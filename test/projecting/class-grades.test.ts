@@ -4,6 +4,9 @@ import { PassingGradeIntroduced } from '#contract/curriculum/passing-interval.ev
 import { intervalsOf } from '#contract/curriculum/passing-interval';
 import { predicate } from '#contract/curriculum/predicate.resource';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
+import { InstitutionConfigured } from '#contract/institution/institution.events';
+import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { TeacherUnassigned } from '#contract/subject/teaching.events';
 import { gradebookProjection } from '#projections/grading/gradebook.projection';
 import { ClassGrades, classGrades } from '#projections/grading/class-grades';
@@ -33,6 +36,20 @@ test('a class without settings follows Merdeka, its usual weights and passing gr
   expect(it.nilai.map(({ akhir, lengkap }) => [akhir?.nilai, lengkap])).toEqual([[80, true], [null, false], [null, false]]);
   expect(it.nilai[0]!.akhir).toMatchObject({ kurang: ['SAS'], predikat: 'C' });
   expect(it.nilai[0]!.deskripsi).toEqual([{ jenis: 'capaian', isSendiri: false, teks: 'Ananda Ani menunjukkan penguasaan yang baik dalam menghitung pecahan.\nAnanda Ani masih perlu bimbingan dalam menyusun persamaan.' }]);
+});
+
+test('descriptions follow the template that names the subject or the level, that of both before either; one that names neither is an example', async () => {
+  const template = (n: number, text: string, of: object) => reportTemplate.events.created({ id: id(n), type: 'capaian_tinggi', template: text, id_mata_pelajaran: null, id_level: null, ...of } as never);
+  const facts = [...goals, scored(first, ANI, 90)];
+  const said = async (...more: Facts) => (await of(ANI, ...facts, ...more)).deskripsi[0]?.teks;
+  const general = template(81, 'Umum {{alias}}.', {});
+  expect(await said(general)).toMatch(/^Ananda Ani menunjukkan/);
+  const level = template(82, 'Tingkat {{kelas}} {{semester}} {{alias}}.', { id_level: VII });
+  expect(await said(general, level)).toBe('Tingkat 7A Ganjil menghitung pecahan.');
+  const subject = template(83, 'Mapel {{nama_siswa}} {{nilai}}.', { id_mata_pelajaran: MATEMATIKA });
+  expect(await said(general, level, subject, template(84, 'Mapel lain {{alias}}.', { id_mata_pelajaran: IPA }))).toBe('Mapel Ani 90.');
+  expect(await said(subject, level, template(85, 'Keduanya {{alias}}.', { id_mata_pelajaran: MATEMATIKA, id_level: VII }))).toBe('Keduanya menghitung pecahan.');
+  expect(await said(InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, template_report_description: 'Alhamdulillah,' }, sebelum: null }))).toMatch(/^Alhamdulillah, Ananda Ani/);
 });
 
 test('an STS is held once anybody has a score in it', async () => {

@@ -33,10 +33,10 @@ export function useFinals(book: Book): ReadonlyMap<string, Final> {
   }, [murid, kolom, shown, data]);
 }
 
-function finalOf({ nama }: BarisNilai, cells: readonly NilaiDiKolom[], aturan: AturanNilai, { frasa }: Known): Final {
+function finalOf({ nama }: BarisNilai, cells: readonly NilaiDiKolom[], aturan: AturanNilai, { frasa, templat }: Known): Final {
   const grades = finalGrade(aturan, cells);
   const said = (jenis: JenisDeskripsi) => describe({
-    jenis, nama: nama ?? '–', nilai: (jenis === 'capaian' ? grades.akhir : grades[jenis])?.nilai ?? null, kkm: aturan.kkm, interval: aturan.interval, kompetensi: competencesOf(aturan, cells, jenis),
+    jenis, nama: nama ?? '–', nilai: (jenis === 'capaian' ? grades.akhir : grades[jenis])?.nilai ?? null, kkm: aturan.kkm, interval: aturan.interval, kompetensi: competencesOf(aturan, cells, jenis), templat,
     frasa: Object.fromEntries(frasa.map((it) => [it.huruf, jenis === 'capaian' ? it.frasa_kumer : jenis === 'pengetahuan' ? it.frasa_pengetahuan : it.frasa_keterampilan])),
   });
   return { ...grades, generated: aturan.kumer ? { capaian: said('capaian') } : { pengetahuan: said('pengetahuan'), keterampilan: said('keterampilan') } };

@@ -37,6 +37,14 @@ describe('descriptions (domain 2.8)', () => {
     expect(described({ ...text, nilai: 60, frasa: { D: 'perlu bimbingan' } })).toMatch(/^Memiliki penguasaan keterampilan perlu bimbingan,/);
   });
 
+  test("the school's own sentences stand instead, each with what is known in it, behind what it begins every paragraph with", () => {
+    const [two, templat] = [kompetensi(['a', 90], ['b', 70]), { pembuka: 'Alhamdulillah,', pengetahuan: '{{nama_siswa}} {{predikat}} dalam {{alias_tertinggi}} ({{nilai}}), belum {{ alias_terendah }}; {{lain}}.', capaian_rendah: 'Latih lagi {{alias}}.' }];
+    expect(described({ ...of, jenis: 'pengetahuan', nilai: 81, kompetensi: two, templat })).toBe('Alhamdulillah, Aisyah cukup baik dalam a (81), belum b; {{lain}}.');
+    expect(described({ ...of, jenis: 'capaian', nilai: 81, kompetensi: two, templat })).toBe('Alhamdulillah, Ananda Aisyah menunjukkan penguasaan yang baik dalam a.\nLatih lagi b.');
+    expect(described({ ...of, jenis: 'capaian', nilai: 81, kompetensi: kompetensi(['a', 90], ['b', 80]), templat: { capaian_tinggi: 'Unggul dalam {{alias}}.' } })).toBe('Unggul dalam a.\nPerlu penguatan dalam b.');
+    expect(described({ ...of, jenis: 'keterampilan', nilai: 81, kompetensi: two, templat: { pengetahuan: 'x {{nilai}}' } })).toMatch(/^Memiliki penguasaan keterampilan/);
+  });
+
   test('nothing is said of what was not assessed', () => {
     expect(described({ ...of, jenis: 'pengetahuan', nilai: null, kompetensi: [] })).toBeNull();
     expect(described({ ...of, jenis: 'capaian', nilai: 80, kompetensi: [] })).toBeNull();
