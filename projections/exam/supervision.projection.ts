@@ -43,7 +43,7 @@ const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
 
 export const supervisionProjection = projection({
   name: 'supervision',
-  version: 3,
+  version: 4,
   tables: [watched, roomRecord, incident, extension, intervention],
   events: {
     AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
@@ -51,7 +51,8 @@ export const supervisionProjection = projection({
   },
   on: {
     AttemptStarted: ({ data }) => seen(data, afresh),
-    AttemptVoided: (it) => [seen(it.data, afresh), ...done('dibatalkan', it)],
+    // Whoever began has come, also where nobody said so.
+    AttemptVoided: (it) => [seen(it.data, { ...afresh, status_kehadiran: 'Hadir' }), ...done('dibatalkan', it)],
     AttemptLocked: ({ at, data }) => seen(data, { terkunci_sejak: at }),
     AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null }), ...done('reset', it)],
     AttemptReopened: (it) => done('dibuka_lagi', it),

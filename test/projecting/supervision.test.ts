@@ -62,7 +62,7 @@ test('time adds up, a line that is found again has its longest, and another atte
   const lived = [...inRooms, ...at(minute(1), started), ...at(minute(2), moved(10, 'pengawas')), ...at(minute(3), moved(-2.5, 'jeda')), attempts.ConnectionLost({ ...of(ANI), sejak: minute(5), kali: 1 }), attempts.ConnectionRegained({ ...of(ANI), detik: 90, terlama: 90, menunggu: 3 })];
   expect((await given(...lived).ask(board())).data.rows).toMatchObject([{ tambahan: 7.5, terputus_sejak: null, terputus_kali: 1, terputus_terlama: 90 }]);
   expect((await given(...lived).ask(head))?.tambahan).toMatchObject([{ menit: 10, sebab: 'pengawas', alasan: 'listrik padam', pada: minute(2) }, { menit: -2.5, sebab: 'jeda' }]);
-  expect((await given(...lived, attempts.AttemptVoided({ ...why, ke: 1 })).ask(board())).data.rows).toMatchObject([{ status: 'belum_mulai', tambahan: 0, terputus_sejak: null, terputus_kali: 1, terputus_terlama: 90 }]);
+  expect((await given(...lived, attempts.AttemptVoided({ ...why, ke: 1 })).ask(board())).data.rows).toMatchObject([{ status: 'belum_mulai', status_kehadiran: 'Hadir', tambahan: 0, terputus_sejak: null, terputus_kali: 1, terputus_terlama: 90 }]);
   const again = [...lived, attempts.AttemptVoided({ ...why, ke: 1 }), started, attempts.ConnectionLost({ ...of(ANI), sejak: minute(30), kali: 2 })];
   // The minutes count the facts that their links show.
   expect(await given(...again).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB }))).toMatchObject({ tambahan: [{ menit: 10, sebab: 'pengawas' }], terputus: { kali: 2, siswa: [{ id_murid: ANI, kali: 2 }] } });
