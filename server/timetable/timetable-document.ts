@@ -42,10 +42,13 @@ const rowsOf = ({ model }: Jadwal, slots: readonly Slot[], columns: number, cell
   ...pausesBefore(model, posisi).map((it): Content[] => [hours(it.mulai, it.selesai), { text: it.nama, alignment: 'center', italics: true, colSpan: columns } as unknown as Content, ...Array<Content>(columns - 1).fill('')]),
   [`${posisi}   ${hours(slotStart(model, posisi), endOf(model, posisi))}`, ...cells(posisi)],
 ]);
+const LEGENDS = 3;
 /** What the abbreviations above it stand for. */
 function legendOf({ mapel }: Jadwal, slots: readonly Slot[]): Content {
   const used = mapel.filter((it) => slots.some((one) => one.id_mata_pelajaran === it.id_mata_pelajaran));
-  return { text: used.flatMap((it, i): Content[] => [...(i ? ['   ·   '] : []), { text: it.kode, bold: true }, ` ${it.mapel.replaceAll(' ', '\u00A0')}`]), fontSize: 8, margin: [0, mm(2), 0, 0] };
+  const tall = Math.ceil(used.length / LEGENDS);
+  const columns = Array.from({ length: LEGENDS }, (_, i) => ({ width: '*', stack: used.slice(i * tall, (i + 1) * tall).map((it) => ({ text: [{ text: it.kode, bold: true }, ` ${it.mapel}`] })) }));
+  return { columns, columnGap: mm(3), fontSize: 8, margin: [0, mm(2), 0, 0] };
 }
 const told = (it: Slot | undefined, other: string | null) => (it ? [it.kode, other, it.ruang].filter(Boolean).join('\n') : '');
 const equal = (names: readonly string[]): Column[] => names.map((name) => [name, '*']);
