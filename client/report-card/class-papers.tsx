@@ -12,6 +12,7 @@ import { tellSnack } from '#client/kit/snack';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { mailFaultOf } from '#client/report-card/mail-fault';
 import { doneOf, whenOf } from '#client/report-card/report-said';
 import '#client/report-card/reports.words';
 
@@ -23,7 +24,7 @@ const OPEN: readonly KeadaanSurat[] = ['belum', 'gagal'];
 export function MailTag({ of }: { of: SuratRapor | undefined }) {
   const t = useWords('reports');
   if (!of) return <>–</>;
-  return <><StatusTag tone={TONES[of.keadaan]}>{t(`surat_${of.keadaan}`)}</StatusTag>{of.pada && <small className="soft"> {whenOf(of.pada)}</small>}{of.alasan && <small className="soft"> {t('mailRefused', { alasan: of.alasan })}</small>}</>;
+  return <><StatusTag tone={TONES[of.keadaan]}>{t(`surat_${of.keadaan}`)}</StatusTag>{of.pada && <small className="soft"> {whenOf(of.pada)}</small>}{of.alasan && <small className="soft"> {t(mailFaultOf(of.alasan), { alasan: of.alasan })}</small>}</>;
 }
 
 /** All of a class at once: on paper as one file, and by mail to whoever was not reached yet. */
