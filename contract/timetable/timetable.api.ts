@@ -111,7 +111,7 @@ export const timetable = {
   /** A day onto another one, of one class or of all. */
   copyDay: endpoint('timetable.copyDay', 'POST /api/jadwal/salin-hari', { input: { hari: tempat.hari, hari_tujuan: tempat.hari, id_kelas: Id.optional(), ...ofKnownYear, ...many }, output: doneWith(Pratinjau), ...writers }),
   /** A class onto another one: with whoever teaches the subject there, at the nearest time that is free for all. */
-  copyClass: endpoint('timetable.copyClass', 'POST /api/jadwal/salin-kelas', { input: { id_kelas: Id, id_kelas_tujuan: ref('class'), ...ofKnownYear, ...many }, output: doneWith(Pratinjau), ...writers }),
+  copyClass: endpoint('timetable.copyClass', 'POST /api/jadwal/salin-kelas', { input: { id_kelas: Id, id_kelas_tujuan: Id, ...ofKnownYear, ...many }, output: doneWith(Pratinjau), ...writers }),
   /** What FET writes (.fet or its CSV), or a sheet; `ganti`: what the classes in it have otherwise goes. */
   bring: endpoint('timetable.bring', 'POST /api/jadwal/impor', { input: { ganti: said(), ...many, ...ofKnownYear }, output: doneWith(Pratinjau), upload: { part: 'file', most: 5_000_000 }, ...writers }),
   take: endpoint('timetable.take', 'GET /api/jadwal/ekspor', { input: { bentuk: z.enum(['fet', 'csv', 'xlsx']), ...ofYear }, output: z.unknown(), isFile: true, allow: LEADERS }),

@@ -66,7 +66,7 @@ export class TimetableDesk {
   }
 
   async copyClass({ id_kelas, id_kelas_tujuan, id_tahun_ajaran, ...many }: In<'copyClass'>, by: Actor, accepted: unknown) {
-    const [grid, from, to] = [await this.gridOf(id_tahun_ajaran), await this.classOf(id_kelas, id_tahun_ajaran), await this.classOf(id_kelas_tujuan, id_tahun_ajaran)];
+    const [grid, from, to] = [await this.gridOf(id_tahun_ajaran), await this.classOf(id_kelas, id_tahun_ajaran), await this.classOf(id_kelas_tujuan, id_tahun_ajaran, 'id_kelas_tujuan')];
     refuseUnless(from.id_kelas_tahun_ajaran !== to.id_kelas_tahun_ajaran, no.NOTHING_TO_COPY);
     const teacherOf = (it: Placed) => grid.pengampu.find((one) => one.id_kelas_tahun_ajaran === to.id_kelas_tahun_ajaran && one.id_mata_pelajaran === it.id_mata_pelajaran)?.id_guru ?? it.id_guru;
     const wishes = grid.slots.filter((it) => it.id_kelas_tahun_ajaran === from.id_kelas_tahun_ajaran)
@@ -97,11 +97,11 @@ export class TimetableDesk {
     return data;
   }
 
-  private async classOf(id: string, id_tahun_ajaran?: string) {
+  private async classOf(id: string, id_tahun_ajaran?: string, field = 'id_kelas') {
     const found = await this.queries.execute(new OneClass({ id }));
     const data = found?.data;
-    if (!data) throw new Refused(common.LOST_REFERENCE, {}, { id_kelas: common.LOST_REFERENCE });
-    if (id_tahun_ajaran && data.id_tahun_ajaran !== id_tahun_ajaran) throw new Refused(no.NOT_THIS_SEMESTER, {}, { id_kelas: no.NOT_THIS_SEMESTER });
+    if (!data) throw new Refused(common.LOST_REFERENCE, {}, { [field]: common.LOST_REFERENCE });
+    if (id_tahun_ajaran && data.id_tahun_ajaran !== id_tahun_ajaran) throw new Refused(no.NOT_THIS_SEMESTER, {}, { [field]: no.NOT_THIS_SEMESTER });
     return data;
   }
 

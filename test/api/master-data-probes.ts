@@ -97,7 +97,7 @@ export const PROBES: Probes = {
   },
   'timetable.activeModel': async (school) => {
     const answer = await school.ask('ani', timetable.activeModel);
-    expect(answer.body.data).toMatchObject({ tipe: 'A', jam_mulai: '08:00', durasi: 25 });
+    expect(answer.body.data).toMatchObject({ tipe: 'A', jam_mulai: '07:00', durasi: 60 });
     return [answer];
   },
   'passingInterval.list': async (school) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attendance } from '#contract/attendance/attendance.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
@@ -207,7 +208,9 @@ export const PROBES: Probes = {
     const [id_kelas, id_kelas_tujuan] = [school.class('A').id_kelas, school.class('B').id_kelas_tahun_ajaran];
     const refused = await school.ask('admin', timetable.copyClass, { id_kelas, id_kelas_tujuan });
     expect([refused.status, refused.body.code, refused.body.tidak_muat[0].pesan]).toEqual([409, 'PARTLY_FITS', expect.stringContaining('pada jam ini')]);
-    const answer = await school.ask('admin', timetable.copyClass, { id_kelas, id_kelas_tujuan, dry_run: true });
+    const answer = await school.ask('admin', timetable.copyClass, { id_kelas, id_kelas_tujuan: school.class('B').id_kelas, dry_run: true });
+    const lost = await school.ask('admin', timetable.copyClass, { id_kelas, id_kelas_tujuan: randomUUID() });
+    expect([lost.body.code, Object.keys(lost.body.errors)]).toEqual(['LOST_REFERENCE', ['id_kelas_tujuan']]);
     expect(answer.body.data.tidak_muat.length).toBeGreaterThan(0);
     return [answer];
   },
