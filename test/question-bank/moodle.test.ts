@@ -58,6 +58,7 @@ test('a picture is found where Moodle keeps it: in a folder, and under an addres
 test('a number with a point is no thousand, a guideline is plain text, and a blank left side makes no pair', () => {
   expect(one('numerical', '<answer fraction="100"><text>1.125</text></answer><answer fraction="100"><text>3.14</text></answer>').isi.kunci).toEqual(['1,125', '3.14']);
   expect(one('essay', '<graderinfo format="html"><text><![CDATA[<p>Rp200.000 &amp; <b>langkah</b></p><p>satuan</p>]]></text></graderinfo>').isi.kunci).toEqual(['Rp200.000 & langkah\nsatuan']);
+  for (const it of ['<br> ', '<p>', '</p> ', '<', '&']) expect(one('essay', `<graderinfo format="html"><text><![CDATA[${it.repeat(50_000)}x]]></text></graderinfo>`).isi.kunci[0]).toContain('x');
   const pair = (kiri: string, kanan: string) => `<subquestion format="html"><text><![CDATA[${kiri}]]></text><answer><text>${kanan}</text></answer></subquestion>`;
   const { isi, catatan } = one('matching', pair('<p>a</p>', '1') + pair('<p>b</p>', '2') + pair('<p><br></p>', '3'));
   expect([isi.pasangan.length, catatan.map(({ en }) => en)]).toEqual([2, ['A right side without a left one does not come along: 3']]);

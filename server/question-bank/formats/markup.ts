@@ -24,7 +24,7 @@ export const ofEither = (text: string) => (TAG.test(text) || /&(?:#\d+|#x[0-9a-f
 
 /** HTML as lines of plain text, whatever is lost by that. */
 export const plainOf = (html: string) => {
-  const lines = html.replace(/<\/(?:p|div|li|h[1-6]|tr)>\s*/gi, '<br />').replace(/<(?!br\b)\/?[a-z][^<>]*>/gi, '').replace(/(?:\s*<br\s*\/?>\s*)+$/, '');
+  const lines = html.replace(/<\/(?:p|div|li|h[1-6]|tr)>\s*/gi, '<br />').replace(/<(?!br\b)\/?[a-z][^<>]*>/gi, '');
   return (asPlain(lines) ?? lines).trim();
 };
 
