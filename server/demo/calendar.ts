@@ -48,9 +48,16 @@ export function lastWeekEnd(tanggal: string) {
   return day;
 }
 
-/** The parts of a school day in which a lesson is on: breaks are left out. */
-export function lessonTimes(tanggal: string): { from: number; to: number }[] {
-  const spans: { from: number; to: number }[] = [];
+type Span = { from: number; to: number };
+const lessonSpans = new Map<string, readonly Span[]>();
+/** The parts of a school day in which a lesson is on: breaks are left out. Asked of the same days, as above. */
+export function lessonTimes(tanggal: string): readonly Span[] {
+  const known = lessonSpans.get(tanggal) ?? spansOn(tanggal);
+  lessonSpans.set(tanggal, known);
+  return known;
+}
+function spansOn(tanggal: string): Span[] {
+  const spans: Span[] = [];
   for (let posisi = 1; posisi <= periodsOn(tanggal); posisi++) {
     const start = slotStart(MODEL_B, posisi);
     const [from, to] = [instantOf(tanggal, start, ZONA).getTime(), instantOf(tanggal, start + MODEL_B.durasi, ZONA).getTime()];

@@ -79,7 +79,7 @@ export class DemoPlanning {
     await this.giving.all(ahead, (it) => this.giving.ifPossible({ command: ScheduleLesson, data: it, at: new Date(Math.min(to.getTime(), Date.parse(it.mulai) - WEEK_MS)).toISOString() }));
     for (const { id_sesi } of ahead) this.booked.add(id_sesi);
     await this.giving.settled();
-    const due = lessons.flatMap((of, i) => this.planned(weeks[i] as string, of, isFirst ? from : undefined)).filter(({ at }) => (isFirst || at > from) && at <= to);
+    const due = lessons.flatMap((of, i) => this.planned(weeks[i] as string, of, { from, to, isFirst }));
     await this.giving.all(due.toSorted((one, other) => one.at.getTime() - other.at.getTime()), (it) => it.does());
     await this.giving.settled();
   }
@@ -90,15 +90,16 @@ export class DemoPlanning {
     return weeks;
   }
 
-  /** The lessons of a week are planned course by course, at an hour of the days before. */
-  private planned(monday: string, lessons: readonly Scheduled[], earliest: Date | undefined): Happening[] {
+  /** The lessons of a week are planned course by course, at an hour of the days before: those of whom that hour is now; at first all that lie behind. */
+  private planned(monday: string, lessons: readonly Scheduled[], { from, to, isFirst }: { from: Date; to: Date; isFirst: boolean }): Happening[] {
     return [...grouped(lessons, courseOf).values()].flatMap((of) => {
       const [first] = of as [Scheduled];
       const id = `${courseOf(first)} ${monday}`;
       const slack = this.school.teachers.findIndex((it) => it.id_guru === first.id_guru) % SLACK === SLACK - 1;
       const day = addDays(monday, Math.floor(chance(`hari ${id}`) * 8) - 10 + (slack ? 4 + Math.floor(chance(`molor ${id}`) * 5) : 0));
       const wanted = instantOf(day, 7 * 60 + Math.floor(chance(`jam ${id}`) * 540), ZONA);
-      const at = earliest && wanted < earliest ? earliest : wanted;
+      const at = isFirst && wanted < from ? from : wanted;
+      if (at > to || (!isFirst && at <= from)) return [];
       const kept = slack ? of.filter((it) => chance(`lupa rencana ${it.id_sesi}`) > 0.25) : of;
       return [...grouped(kept, (it) => this.contentOf(it, monday)).entries()].flatMap(([content, group]): Happening[] => (content ? [{
         at, does: () => this.giving.ifPossible({

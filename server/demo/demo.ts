@@ -28,6 +28,8 @@ import { foundSchool } from '#server/demo/found-school';
 import { Giving } from '#server/demo/giving';
 
 const LOOK_MS = 10_000;
+/** Lessons are planned days ahead: nobody sees which minute it was. */
+const PLANNING_LOOK_MS = 60_000;
 /** In an exam something happens every second. */
 const EXAM_LOOK_MS = 1_000;
 /** So long before the demo began its first exam has begun. */
@@ -71,7 +73,7 @@ async function fill({ nest }: App, clock: Clock, say: (line: string) => void, st
   await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? [], assignments.inWeek));
   const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun ?? now));
   if (!known) await planning.giveTopics(from.toISOString());
-  await planning.work(from, now, { isFirst: !known });
+  await planning.work(known ? new Date(from.getTime() - PLANNING_LOOK_MS) : from, now, { isFirst: !known });
   if (!known) await giveCovers(giving, school, now);
   if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
   if (!known) {
@@ -97,9 +99,13 @@ export async function refuseDemoSchool(databaseUrl: string) {
 /** From now on the demo's teachers go on by themselves. */
 export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, planning, assignments, begun }: Filled, signal: AbortSignal) {
   const pool = nest.get<pg.Pool>(pg.Pool);
+  let planned = clock.now();
   const work = async (from: Date, to: Date) => {
     await teachers.work(from, to, () => {}, () => [], assignments.inWeek);
-    await planning.work(from, to);
+    if (to.getTime() - planned.getTime() >= PLANNING_LOOK_MS) {
+      await planning.work(planned, to);
+      planned = to;
+    }
     await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun, semester: school.semester } satisfies Progress);
   };
   await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, async (from, to) => exams?.live(from, to))]);

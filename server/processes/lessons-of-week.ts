@@ -16,14 +16,18 @@ export const lessonId = (id_slot: string, tanggal: string) => uuidV5(id_slot, ta
 export function lessonsOfWeek(day: string, { id_tahun_ajaran, tanggal_awal, tanggal_akhir, libur }: Year, { model, slots }: Grid, zona: ZonaWaktu): Scheduled[] {
   const monday = mondayOf(day);
   const days = HARI.map((_, i) => addDays(monday, i));
-  return slots.flatMap(({ hari, posisi, ruang: _, ...slot }) => {
-    const tanggal_sesi = days[hari - 1] as string;
-    if (tanggal_sesi < tanggal_awal || tanggal_sesi > tanggal_akhir || libur.includes(tanggal_sesi)) return [];
+  const isHeld = days.map((it) => it >= tanggal_awal && it <= tanggal_akhir && !libur.includes(it));
+  const hours = new Map<string, Pick<Scheduled, 'mulai' | 'selesai'>>();
+  const hoursOf = (tanggal: string, posisi: number) => {
     const start = slotStart(model, posisi);
-    return [{
-      ...slot, id_sesi: lessonId(slot.id_slot, tanggal_sesi), id_tahun_ajaran, tanggal_sesi, posisi,
-      mulai: instantOf(tanggal_sesi, start, zona).toISOString(),
-      selesai: instantOf(tanggal_sesi, start + model.durasi, zona).toISOString(),
-    }];
+    return { mulai: instantOf(tanggal, start, zona).toISOString(), selesai: instantOf(tanggal, start + model.durasi, zona).toISOString() };
+  };
+  return slots.flatMap(({ hari, posisi, ruang: _, ...slot }) => {
+    if (!isHeld[hari - 1]) return [];
+    const tanggal_sesi = days[hari - 1] as string;
+    const at = `${hari} ${posisi}`;
+    const known = hours.get(at) ?? hoursOf(tanggal_sesi, posisi);
+    hours.set(at, known);
+    return [{ ...slot, id_sesi: lessonId(slot.id_slot, tanggal_sesi), id_tahun_ajaran, tanggal_sesi, posisi, ...known }];
   });
 }

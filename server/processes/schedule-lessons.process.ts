@@ -60,8 +60,9 @@ async function changesOf(first: string, last: string, year: Year, { former, ...g
     if (tanggal_sesi < year.tanggal_awal || tanggal_sesi > year.tanggal_akhir || (hari ? hari !== HARI.indexOf(hariOf(tanggal_sesi)) + 1 : gone.has(id_slot))) return 'jadwal';
     return isHoliday.has(tanggal_sesi) ? 'libur' : undefined;
   };
-  const missing = planned.filter((it) => !own.some((one) => one.id_sesi === it.id_sesi || (one.id_slot === it.id_slot && !one.libur)));
-  const kept = planned.filter((it) => it.mulai > now && ke.has(it.id_sesi) && own.some((one) => one.libur && one.id_sesi === it.id_sesi));
+  const [known, held, fallen] = [new Set(own.map((it) => it.id_sesi)), new Set(own.filter((it) => !it.libur).map((it) => it.id_slot)), new Set(own.filter((it) => it.libur).map((it) => it.id_sesi))];
+  const missing = planned.filter((it) => !known.has(it.id_sesi) && !held.has(it.id_slot));
+  const kept = planned.filter((it) => it.mulai > now && ke.has(it.id_sesi) && fallen.has(it.id_sesi));
   return [
     ...kept.map(({ id_sesi }): Wish => [RestoreLesson, { id_sesi, alasan: 'tugas', ...again(id_sesi) }]),
     ...open.flatMap((it): Wish[] => {
