@@ -145,6 +145,22 @@ test('the keyboard leads over the end of a page and stops at the last; what cann
   expect([(await rowOf(exam, 'ani')).nilai, (await rowOf(exam, 'beni')).nilai]).toEqual([94, 86]);
 });
 
+test('more points than its first criterion has are not sent, and stay to be put right', async () => {
+  const exam = await sat('criterion', { ani: RIGHT });
+  const budi = await visit(`${result(exam)}?tab=esai`, 'budi');
+  const line = budi.page.locator(`[data-peserta="${ofStudent(exam, 'ani').id_peserta}"]`);
+  const sent: string[] = [];
+  budi.page.on('request', (it) => void (it.url().includes('grading-essay') && sent.push(it.postData() as string)));
+  const criterion = line.locator('.essay-rubric input');
+  await criterion.fill('11');
+  await budi.page.getByRole('checkbox', { name: 'Sembunyikan nama' }).focus();
+  await line.getByText('Tulis angka 0 sampai 10').waitFor();
+  await criterion.fill('8');
+  await budi.page.getByRole('checkbox', { name: 'Sembunyikan nama' }).focus();
+  await line.locator('.is-saved').waitFor();
+  expect(sent.flatMap((it) => JSON.parse(it).nilaiBundle ?? []).map(({ skor }) => skor)).toEqual([8]);
+});
+
 test('a key is corrected after it was seen whom that concerns, and the history says why', async () => {
   const exam = await sat('correction', { ani: RIGHT, beni: ['A', ['A', 'C'], { 1: 'B', 2: 'C', 3: 'A' }, 'x', ''] });
   const budi = await visit(`${result(exam)}?tab=kunci`, 'budi');

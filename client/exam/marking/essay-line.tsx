@@ -40,7 +40,7 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
   /** A score that its criteria do not make stands without them. */
   const give = (it: Draft = shown) => {
     const skor = scoreOf(it.skor);
-    if (skor === undefined || faultOf(it, soal)) return keep(it.skor.trim() || it.catatan.trim() || it.rubrik.some((one) => one.trim()) ? it : undefined);
+    if (skor === undefined || faultOf(it, soal) !== undefined) return keep(it.skor.trim() || it.catatan.trim() || it.rubrik.some((one) => one.trim()) ? it : undefined);
     keep();
     const rubrik = sumOf(it.rubrik) === skor ? it.rubrik.map((one) => scoreOf(one) as number) : [];
     if (skor === now.skor && it.catatan === now.catatan && JSON.stringify(rubrik) === JSON.stringify(now.rubrik)) return;
