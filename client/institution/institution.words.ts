@@ -36,6 +36,7 @@ const id = {
   'institution.tahan_unduh_rapor': 'Tahan Unduhan Rapor yang Belum Lunas',
   'institution.mode_kata_sandi_awal': 'Kata Sandi Awal', 'institution.mode_kata_sandi_awal.enforced': 'Wajib diganti sebelum memakai apa pun', 'institution.mode_kata_sandi_awal.grace': 'Boleh dipakai beberapa hari',
   'institution.mode_kata_sandi_awal.legacy': 'Boleh dipakai terus (tidak disarankan)', 'institution.hari_kata_sandi_awal': 'Masa Berlaku Kata Sandi Awal (hari)',
+  'institution.peramban_ujian': 'Peramban Ujian Android', 'institution.peramban_ujian.hint': 'Selain Safe Exam Browser, dengan versi terendahnya: ExamBro/2.4, Exambrowser',
   'institution.petugas_pdp': 'Petugas Pelindungan Data Pribadi',
 };
 const en: typeof id = {
@@ -72,6 +73,7 @@ const en: typeof id = {
   'institution.tahan_unduh_rapor': 'Hold Back Report Downloads While Fees Are Open',
   'institution.mode_kata_sandi_awal': 'Initial Passwords', 'institution.mode_kata_sandi_awal.enforced': 'Must be changed before anything else', 'institution.mode_kata_sandi_awal.grace': 'May be used for some days',
   'institution.mode_kata_sandi_awal.legacy': 'May be used for ever (not advised)', 'institution.hari_kata_sandi_awal': 'Days an Initial Password Is Valid',
+  'institution.peramban_ujian': 'Exam Browsers for Android', 'institution.peramban_ujian.hint': 'Beside Safe Exam Browser, with their least version: ExamBro/2.4, Exambrowser',
   'institution.petugas_pdp': 'Data Protection Officer',
 };
 

@@ -7,7 +7,7 @@ import { KEPT_INSIDE, Petugas, settings, StoredSettings } from '#contract/instit
 import { Display, display } from '#contract/institution/display';
 
 const inside = Object.fromEntries(KEPT_INSIDE.map((name) => [name, true])) as { [K in (typeof KEPT_INSIDE)[number]]: true };
-const Known = StoredSettings.omit(inside).extend(StoredSettings.pick(inside).partial().shape).extend({ petugas_pdp: z.object({ nama: z.string(), email: z.string() }).optional() });
+const Known = StoredSettings.omit(inside).extend(wishes(StoredSettings.pick(inside).shape)).extend({ petugas_pdp: z.object({ nama: z.string(), email: z.string() }).optional() });
 
 export const institution = {
   /** Beside the settings: the school's clock, and whether it is the demo's. Administrators are also told what is kept inside. */
@@ -24,4 +24,4 @@ export const institution = {
   display: endpoint('institution.display', 'GET /api/pengaturan-tampilan', { input: { id_akun: Id.optional() }, output: one(Display), allow: 'user', live: 'notice' }),
   arrange: endpoint('institution.arrange', 'PUT /api/pengaturan-tampilan', { input: display, output: doneWith(Display), allow: 'user' }),
 };
-labelled({ kota: 'City or Regency', tautan_konferensi: 'Address of Online Lessons' });
+labelled({ kota: 'City or Regency', tautan_konferensi: 'Address of Online Lessons', peramban_ujian: 'Trusted Exam Browsers' });

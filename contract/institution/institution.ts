@@ -16,6 +16,9 @@ export const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Khonghu
 export const MODE_KATA_SANDI_AWAL = ['enforced', 'grace', 'legacy'] as const;
 export const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 export const WARNA = /^#[0-9a-f]{6}$/;
+/** Exam browsers by the names that they call themselves, with their least version: "ExamBro/2.4, Exambrowser"; not what every browser calls itself. */
+const EXAM_BROWSER = /(?!(?:mozilla|applewebkit|chrome|safari|version|mobile|android|linux|windows|khtml|gecko)\b)[a-z][\w.+-]{1,39}(?:\/\d+(?:\.\d+){0,3})?/.source;
+export const PERAMBAN_UJIAN = new RegExp(`^${EXAM_BROWSER}(?:\\s*,\\s*${EXAM_BROWSER})*$`, 'i');
 
 /** Every setting of the school (specification 3, domain A.2), each as it may be wished for. */
 export const settings = {
@@ -43,6 +46,8 @@ export const settings = {
   video_conference: choice(['zoom', 'tidak_ada']),
   /** Where online lessons are held when the school has no keys of its own. */
   tautan_konferensi: optional(text({ max: 300, form: /^https:\/\/[^\s"<>]+$/ })),
+  /** Exam browsers beside Safe Exam Browser that the school trusts by their name, as for Android. */
+  peramban_ujian: optional(text({ max: 300, form: PERAMBAN_UJIAN })),
   is_announcement: onOff(),
   fitur_pembayaran_sekolah: onOff(),
   fitur_ppob: onOff(),
@@ -65,7 +70,7 @@ export const Petugas = z.object({ nama: z.string().trim().max(100), email: blank
 export type Petugas = z.infer<typeof Petugas>;
 
 /** What only the administrators are told. */
-export const KEPT_INSIDE = ['mode_kata_sandi_awal', 'hari_kata_sandi_awal'] as const satisfies (keyof Settings)[];
+export const KEPT_INSIDE = ['mode_kata_sandi_awal', 'hari_kata_sandi_awal', 'peramban_ujian'] as const satisfies (keyof Settings)[];
 
 /** The settings that switch a part of the product on and off; endpoints and screens name theirs. */
 export const FEATURES = ['is_announcement', 'fitur_pembayaran_sekolah', 'fitur_ppob', 'fitur_gamifikasi_penghargaan'] as const satisfies (keyof Settings)[];
@@ -74,7 +79,7 @@ export type Feature = (typeof FEATURES)[number];
 export const defaultSettings: Settings = {
   nama: 'Pelita', npsn: '', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', kota: null, email: '', no_hp: '', fax: '', logo: null,
   primary_color: '#4b7cf3', zona_waktu: 'Asia/Jakarta', jumlah_hari: 6, agama: 'Islam', format_nama_kelas: '7A', label_penerimaan: 'PPDB',
-  presence_setting: 'per_sesi', id_batas_absen: 2, jumlah_pilihan_ganda: 4, template_report_description: '', video_conference: 'zoom', tautan_konferensi: null,
+  presence_setting: 'per_sesi', id_batas_absen: 2, jumlah_pilihan_ganda: 4, template_report_description: '', video_conference: 'zoom', tautan_konferensi: null, peramban_ujian: null,
   is_announcement: 1, fitur_pembayaran_sekolah: 0, fitur_ppob: 0, fitur_gamifikasi_penghargaan: 1, tahan_unduh_rapor: 0,
   mode_kata_sandi_awal: 'enforced', hari_kata_sandi_awal: 14,
 };

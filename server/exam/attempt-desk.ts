@@ -147,7 +147,7 @@ export class AttemptDesk {
 
   private async safely(id_cbt: string, browser: Peramban, by: Actor): Promise<Exam> {
     const exam = there(await this.deciding.knownOf(examDecider, id_cbt));
-    this.browsers.refuseUnsafe(id_cbt, exam, browser, by);
+    await this.browsers.refuseUnsafe(id_cbt, exam, browser, by);
     return exam;
   }
 

@@ -1,7 +1,9 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { isFree } from '#contract/exam/exam';
 import { sittingRefusals as no } from '#contract/exam/sitting.refusals';
 import { common, type Refusal } from '#contract/kit/refusal';
+import { SchoolSettings } from '#projections/institution/settings.query';
 import type { Exam } from '#server/exam/exam.state';
 import { configKeyOf, isOneOf, isSeb, keyHash, type Settings } from '#server/exam/safe-exam-browser';
 import { publicUrl } from '#server/kit/public-url';
@@ -16,17 +18,19 @@ export const Browser = createParamDecorator((_: unknown, context: ExecutionConte
   return { userAgent: String(headers['user-agent'] ?? ''), configKeyHash: headers['x-safeexambrowser-configkeyhash'], pageKeyHash: headers['x-exam-page-key'], url: originalUrl ?? url };
 });
 
-/** Other exam browsers that the school trusts by their name. */
-const trusted = () => (process.env.EXAM_BROWSERS ?? '').split(',').map((it) => it.trim()).filter(Boolean);
+/** So long what the school says of exam browsers is held on to, in ms: it is asked for with every save. */
+const HELD_MS = 2_000;
 
 /** Whether an exam is sat in a browser as sure as it asks for; daily tests and admissions ask for none. */
 @Injectable()
 export class BrowserCheck {
-  constructor(private readonly master: MasterKey) {}
+  private held: { at: number; names: Promise<readonly string[]> } | undefined;
 
-  refuseUnsafe(id_cbt: string, exam: Pick<Exam, 'aturan'>, browser: Peramban, by: Actor) {
+  constructor(private readonly master: MasterKey, private readonly queries: QueryBus) {}
+
+  async refuseUnsafe(id_cbt: string, exam: Pick<Exam, 'aturan'>, browser: Peramban, by: Actor) {
     const level = levelOf(exam);
-    const fault = level === 'tanpa' ? undefined : level === 'kunci' ? this.keyFault(id_cbt, browser, by) : this.nameFault(id_cbt, level, browser);
+    const fault = level === 'tanpa' ? undefined : level === 'kunci' ? this.keyFault(id_cbt, browser, by) : await this.nameFault(id_cbt, level, browser);
     if (fault) throw new Refused(common.NOT_AUTHORIZED, {}, { peramban: fault });
   }
 
@@ -52,9 +56,19 @@ export class BrowserCheck {
     return configKeyHash?.toLowerCase() === keyHash(publicUrl() + url, key) || pageKeyHash?.toLowerCase() === keyHash(page, key) ? undefined : no.BROWSER_CHANGED;
   }
 
-  private nameFault(id_cbt: string, level: 'nama' | 'nama_rahasia', { userAgent }: Peramban): Refusal | undefined {
-    if (!isSeb(userAgent) && !isOneOf(userAgent, trusted())) return no.BROWSER_NOT_SAFE;
+  private async nameFault(id_cbt: string, level: 'nama' | 'nama_rahasia', { userAgent }: Peramban): Promise<Refusal | undefined> {
+    if (!isSeb(userAgent) && !isOneOf(userAgent, await this.trusted())) return no.BROWSER_NOT_SAFE;
     return level === 'nama_rahasia' && !userAgent.includes(this.secretOf(id_cbt)) ? no.BROWSER_NOT_CONFIGURED : undefined;
+  }
+
+  /** Other exam browsers that the school trusts by their name. */
+  private trusted(): Promise<readonly string[]> {
+    const now = performance.now();
+    if (this.held && now - this.held.at < HELD_MS) return this.held.names;
+    const names = this.queries.execute(new SchoolSettings()).then(({ peramban_ujian }) => (peramban_ujian ?? '').split(',').map((it) => it.trim()).filter(Boolean));
+    this.held = { at: now, names };
+    names.catch(() => (this.held = undefined));
+    return names;
   }
 
   private nonceOf(id_cbt: string, { account, session }: Actor) {

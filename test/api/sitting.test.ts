@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { audit } from '#contract/audit/audit.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { erasure } from '#contract/people/erasure.api';
+import { institution } from '#contract/institution/institution.api';
 import { AcceptLateAnswers, ExtendTime, LockAttempt, ReleaseDevice, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { BrowserCheck } from '#server/exam/browser-check';
 import { ExamToken } from '#server/exam/exam-token';
@@ -379,6 +380,18 @@ test('an exam is sat in a browser as sure as it asks for, and a daily test in an
   expect((await begin(key, answer)).status).toBe(200);
   expect((await school.ask('dedi', sitting.finish, { id: key.id_cbt }, { headers: { 'user-agent': CHROME, ...answer } })).status).toBe(200);
   expect([await asked('dedi', name), await asked('dedi', daily)]).toEqual([null, null]);
+});
+
+test('exam browsers that the school trusts are let in by name and version, and nobody else is told their names', async () => {
+  const exam = await anExam(school, 'android', { peramban: 'nama', tipe: 'PTS' });
+  const begin = async (as: string) => (await school.ask('dedi', sitting.start, { id: exam.id_cbt, ...HP }, { headers: { 'user-agent': `Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile ${as}` } })).status;
+  const trust = async (peramban_ujian: string | null) => (await school.ask('admin', institution.configure, { peramban_ujian })).body;
+  expect(await begin('ExamBro/2.4.1')).toBe(403);
+  for (const wrong of ['Chrome', 'ExamBro, mozilla/5.0', 'x', 'ExamBro/', 'ExamBro;Lain', '.*']) expect((await trust(wrong)).code).toBe('VALIDATION');
+  expect((await trust('Exambrowser, exambro/2.4')).code).toBeUndefined();
+  await until('they are let in', async () => (await begin('ExamBro/2.4.1')) === 200);
+  expect([await begin('ExamBro/2.3'), await begin('')]).toEqual([403, 403]);
+  expect([(await school.ask('admin', institution.settings)).body.data.peramban_ujian, (await school.ask('dedi', institution.settings)).body.data.peramban_ujian]).toEqual(['Exambrowser, exambro/2.4', undefined]);
 });
 
 test('what a forgotten student has answered is gone from the tables and the log, and that they sat the exam stays', async () => {
