@@ -81,6 +81,14 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   const ani = await visit('/student/cbt', 'ani', { width: 360, theme: 'dark' });
   await ani.page.getByRole('link', { name: 'Lihat hasil' }).click();
   await ani.page.getByText('95', { exact: true }).waitFor();
+
+  await page.goto(`${result(exam)}?tab=kunci`);
+  await page.getByRole('button', { name: 'Perbaiki kunci soal 1' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio', { name: 'Semua murid dianggap benar' }).check();
+  await drawer.getByLabel('Alasan').fill('Kunci keliru');
+  await drawer.getByRole('button', { name: 'Lihat Dampaknya' }).click();
+  await drawer.getByText('murid tidak melihat nilainya sampai').waitFor();
   expect([...budi.faults, ...ani.faults]).toEqual([]);
 });
 

@@ -57,6 +57,7 @@ export function Correction({ head, soal, onClose }: Props) {
         <p id={`${id}-help`} className="soft">{isAsked && lacks ? <span className="is-bad" role="alert">{lacks}</span> : t('whyHelp')}</p>
         {error && <Alert type="error" showIcon title={t('notApplied')} description={textOf(error)} />}
         {seen ? <Effect dampak={seen} /> : <Button disabled={isOffline} loading={pending} onClick={look}>{t('preview')}</Button>}
+        {seen && head.kemajuan.isFinal && <Alert type="warning" showIcon title={t('reopens')} />}
         {seen && <div className="exam-acts"><Button type="primary" disabled={isOffline} loading={pending} onClick={() => void apply()}>{t('apply')}</Button><Button onClick={() => setSeen(undefined)}>{t('change')}</Button></div>}
       </div>
     </Panel>
