@@ -10,6 +10,7 @@ import { useMayAsk } from '#client/kit/session';
 import { formatHariTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { AddLetter } from '#client/leave/add-letter';
 import { LeaveAnswer } from '#client/leave/leave-answer';
 import { daysOf, LeaveTag, timeOf } from '#client/leave/leave-said';
 import '#client/leave/leave.css';
@@ -42,6 +43,7 @@ function Told({ id, onDirty, onDone }: { id: string; onDirty: (isDirty: boolean)
         <p className="leave-text">{alasan ?? '–'}</p>
         <p className="leave-small">{t('askedBy', { oleh: diajukan_oleh ?? t('somebody'), waktu: timeOf(diajukan) })}</p>
         {ada_lampiran && <Picture letter={letter} />}
+        <AddLetter letter={letter} />
         <p className="leave-small">{t('readNoted')}</p>
       </section>
       {tanggapan && <p className="leave-answer">{t('answered', { oleh: ditinjau_oleh ?? t('somebody'), tanggapan })}</p>}

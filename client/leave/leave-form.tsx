@@ -1,7 +1,6 @@
 import { Alert, Button, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { AskOf } from '#contract/kit/endpoint';
-import { PICTURE_ENDINGS } from '#contract/file/file';
 import { file } from '#contract/file/file.api';
 import { JenisIzin } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
@@ -13,6 +12,7 @@ import { clock } from '#client/kit/time';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useAction, useLiveState } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { ENDINGS } from '#client/leave/add-letter';
 import '#client/leave/leave.css';
 import '#client/leave/leave.words';
 
@@ -22,7 +22,6 @@ type Props = {
   students?: readonly { value: string; label: string }[] | undefined;
   onDirty: (isDirty: boolean) => void; onSent: (id: string) => void; onCancel: () => void;
 };
-const ENDINGS = Object.values(PICTURE_ENDINGS).flat();
 
 /** Asks for a leave: made for a thumb, with the phone's own calendar. */
 export function LeaveForm({ students, onDirty, onSent, onCancel }: Props) {

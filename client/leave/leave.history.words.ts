@@ -7,6 +7,7 @@ const id = {
   LeaveWithdrawn: 'Izin ditarik kembali',
   LeaveCorrected: 'Izin diubah',
   LeaveCancelled: 'Izin dibatalkan',
+  LeaveLetterAdded: 'Foto surat izin ditambahkan',
   LeaveRead: 'Surat izin dibaca',
 };
 const en: typeof id = {
@@ -17,6 +18,7 @@ const en: typeof id = {
   LeaveWithdrawn: 'Leave taken back',
   LeaveCorrected: 'Leave corrected',
   LeaveCancelled: 'Leave cancelled',
+  LeaveLetterAdded: 'Letter of a leave added',
   LeaveRead: 'Letter of a leave read',
 };
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Letter } from '#contract/leave/leave';
+import { type Letter, OPEN } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import { later } from '#client/kit/later';
 import { useLeaveGuard } from '#client/kit/leave-guard';
@@ -13,6 +13,7 @@ import { daysOf, LeaveTag, timeOf } from '#client/leave/leave-said';
 import '#client/leave/leave.css';
 import '#client/leave/leave.words';
 
+const AddLetter = later(async () => (await import('#client/leave/add-letter')).AddLetter);
 const LeaveForm = later(async () => (await import('#client/leave/leave-form')).LeaveForm);
 
 /** What a student has asked for, with its answers, and where they ask. */
@@ -54,6 +55,7 @@ function One({ letter }: { letter: Letter }) {
       <p className="leave-small">{t('schoolDays', { count: hari_sekolah })} · {t('sentAt')} {timeOf(diajukan)}{letter.ada_lampiran && ` · ${t('withLetter')}`}</p>
       <p className="leave-text">{alasan ?? '–'}</p>
       {tanggapan ? <p className="leave-answer">{t('answered', { oleh, tanggapan })}</p> : ditinjau && <p className="leave-small">{t(status)} {t('answeredBy', { oleh, waktu: timeOf(ditinjau) })}</p>}
+      {!letter.ada_lampiran && OPEN.includes(status) && <AddLetter letter={letter} />}
       {status === 'diajukan' && (
         <div className="leave-foot">
           <span className="leave-small">{t('waitsFor')}</span>

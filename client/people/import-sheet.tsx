@@ -14,7 +14,7 @@ import { sendFile } from '#client/kit/upload';
 import { uuid } from '#client/kit/uuid';
 import { useWords } from '#client/kit/words';
 import { saveFile } from '#client/kit/save-file';
-import { SheetView } from '#client/people/sheet-view';
+import { inOrder, SheetView } from '#client/people/sheet-view';
 import '#client/kit/upload.css';
 
 type Found = OutputOf<(typeof imports.bring)['murid']>['data'];
@@ -123,7 +123,7 @@ function Faults({ found: { salah, baris_salah, lembar } }: { found: Found }) {
 function FaultList({ faults }: { faults: readonly SelSalah[] }) {
   const t = useWords('import');
   const isNarrow = useMedia('(max-width: 767.98px)');
-  const rows = faults.map((it, i) => ({ ...it, key: String(i) }));
+  const rows = inOrder(faults).map((it, i) => ({ ...it, key: String(i) }));
   const columns: TableColumnsType<(typeof rows)[number]> = [
     { key: 'baris', title: t('row'), align: 'right', render: (_, { baris }) => (isNarrow ? `${t('row')} ${baris}` : baris) },
     { key: 'kolom', title: t('column'), dataIndex: 'kolom' },

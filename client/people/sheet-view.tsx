@@ -1,6 +1,6 @@
 import { DownOutlined, ExclamationCircleFilled, UpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Pagination } from 'antd';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Lembar, SelSalah } from '#contract/people/import';
 import { useWords } from '#client/kit/words';
 import '#client/people/import.css';
@@ -8,27 +8,36 @@ import '#client/people/import.words';
 
 const ROWS = 50;
 const NO_COLUMN = -1;
+/** Faults as they stand in their sheet. */
+export const inOrder = (faults: readonly SelSalah[]) => [...faults].sort((one, other) => one.baris - other.baris || (one.nomor_kolom ?? NO_COLUMN) - (other.nomor_kolom ?? NO_COLUMN));
 const placeOf = ({ baris, nomor_kolom }: SelSalah) => `${baris} ${nomor_kolom ?? NO_COLUMN}`;
+
+const pageOf = (rows: Lembar['daftar_baris'], fault?: SelSalah) => Math.floor(Math.max(0, rows.findIndex((it) => it.baris === fault?.baris)) / ROWS) + 1;
 
 /** A sheet as it was sent, with every cell that is not right marked; one is told of, and one goes from each to the next. */
 export function SheetView({ lembar, faults }: { lembar: Lembar; faults: readonly SelSalah[] }) {
   const t = useWords('import');
-  const sorted = [...faults].sort((one, other) => one.baris - other.baris || (one.nomor_kolom ?? NO_COLUMN) - (other.nomor_kolom ?? NO_COLUMN));
+  const sorted = inOrder(faults);
   const places = new Map(sorted.map((it, i) => [placeOf(it), i]).reverse() as [string, number][]);
   const columns = lembar.judul.map((judul, nomor) => ({ nomor, judul }));
   const [at, setAt] = useState(0);
   const [onlyFaulty, setOnlyFaulty] = useState(false);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(() => pageOf(lembar.daftar_baris, sorted[0]));
   const table = useRef<HTMLTableElement>(null);
   const faulty = new Set(faults.map((it) => it.baris));
   const rows = lembar.daftar_baris.filter(({ baris }) => !onlyFaulty || faulty.has(baris));
   const current = sorted[at] as SelSalah;
+  // The first is in sight as the sheet is, without taking the focus or moving the page.
+  useLayoutEffect(() => {
+    const [cell, box] = [table.current?.querySelector('[aria-pressed=true]')?.closest<HTMLElement>('td, th'), table.current?.parentElement];
+    if (cell && box) box.scrollTo({ top: cell.offsetTop - box.clientHeight / 2, left: cell.offsetLeft - box.clientWidth / 2 });
+  }, []);
 
   const go = (to: number) => {
     const next = sorted[to];
     if (!next) return;
     setAt(to);
-    setPage(Math.floor(rows.findIndex((it) => it.baris === next.baris) / ROWS) + 1);
+    setPage(pageOf(rows, next));
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-place="${placeOf(next)}"]`)?.focus());
   };
   const narrow = (isOnly: boolean) => {

@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { StatusPersetujuan } from '#contract/people/consent';
 import { StatusMurid, StatusPembayaran } from '#contract/people/people';
 import { students } from '#contract/people/student.api';
+import { later } from '#client/kit/later';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { type Column, NOTHING } from '#client/kit/list/column';
 import type { Filter } from '#client/kit/list-filters';
@@ -17,6 +19,7 @@ import { STUDENT_ROW } from '#client/people/forms';
 import { PersonLink } from '#client/people/person-link';
 import { PAID } from '#client/people/student';
 
+const PlaceStudents = later(async () => (await import('#client/people/place-students')).PlaceStudents);
 type Row = OutputOf<typeof students.list>['data'][number];
 
 /** Every student of the school, for the admin. */
@@ -24,6 +27,7 @@ export function StudentListScreen() {
   const [t, say] = [useWords('persons'), useResourceWords(STUDENT_ROW)];
   const c = useWords('consent');
   const navigate = useNavigate();
+  const [placing, setPlacing] = useState<{ rows: readonly Row[]; done: () => void }>();
   const optionsOf = (field: string, values: readonly string[]) => values.map((value) => ({ value, label: say.choice(field, value) }));
   const columns: Column<Row>[] = [
     { key: 'nama', title: say.field('nama'), sorter: true, width: 230, text: ({ nama }) => nama ?? t('erasedName'), render: ({ id, nama }) => <PersonLink to={`/admin/student/detail/${id}`} nama={nama} /> },
@@ -50,7 +54,9 @@ export function StudentListScreen() {
     { label: t('consentMissing'), at: { status_murid: 'aktif', persetujuan: 'menunggu' } },
   ];
   return (
-    <ListScreen title={t('students')} endpoint={students.list} columns={columns} rowKey="id" search filters={filters} views={views} verbs={[]} empty={t('noStudents')}
-      actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/admin/students/add')}>{t('addStudent')}</Button>} />
+    <ListScreen title={t('students')} endpoint={students.list} columns={columns} rowKey="id" search filters={filters} views={views} verbs={[{ key: 'place', label: t('placeTitle'), press: (rows, done) => setPlacing({ rows, done }) }]} empty={t('noStudents')}
+      actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/admin/students/add')}>{t('addStudent')}</Button>}>
+      {placing && <PlaceStudents students={placing.rows} onDone={placing.done} onClose={() => setPlacing(undefined)} />}
+    </ListScreen>
   );
 }

@@ -26,6 +26,8 @@ export const leave = {
   letter: endpoint('leave.letter', 'GET /api/izin/:id', { input: { id: Id }, output: one(Letter), allow: ['murid', ...READERS] }),
   /** The picture of the letter; noted, too. */
   picture: endpoint('leave.picture', 'GET /api/izin/:id/lampiran', { input: { id: Id }, output: z.unknown(), isFile: true, allow: ['murid', ...READERS] }),
+  /** A letter that comes later, as most do: with the child, when they are back. */
+  addPicture: endpoint('leave.addPicture', 'PUT /api/izin/:id/lampiran', { input: { id: Id, id_lampiran: Id }, allow: ['murid', ...KEEPERS] }),
   /** What it makes, or would make, of the registers of its days that are open. */
   effect: endpoint('leave.effect', 'GET /api/izin/:id/dampak', { input: { id: Id }, output: one(z.array(Effect)), allow: READERS, live: 'notice' }),
   withdraw: endpoint('leave.withdraw', 'PUT /api/izin/:id/tarik', { input: { id: Id }, allow: ['murid', ...KEEPERS] }),

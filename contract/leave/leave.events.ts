@@ -10,6 +10,8 @@ const written = personal('kesehatan', 'id_murid', z.string());
 export const LeaveRequested = event('LeaveRequested', { ...whose, ...Span, alasan: written, id_lampiran: Id.nullable() });
 export const LeaveAccepted = event('LeaveAccepted', { ...whose, ...Span });
 export const LeaveRefused = event('LeaveRefused', { ...whose, tanggapan: written });
+/** The letter came after the leave was asked for. */
+export const LeaveLetterAdded = event('LeaveLetterAdded', { ...whose, id_lampiran: Id });
 /** Taken back before anybody had answered. */
 export const LeaveWithdrawn = event('LeaveWithdrawn', whose);
 /** A leave that was granted is of other days or another kind; what it was stands in `sebelum`. */

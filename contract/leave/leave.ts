@@ -10,6 +10,9 @@ export type JenisIzin = z.infer<typeof JenisIzin>;
 export const StatusIzin = choice(['diajukan', 'diterima', 'ditolak', 'ditarik', 'dibatalkan']);
 export type StatusIzin = z.infer<typeof StatusIzin>;
 
+/** A leave that waits or stands: its days are taken, and its letter may still come. */
+export const OPEN: readonly StatusIzin[] = ['diajukan', 'diterima'];
+
 /** Longer absences are asked for again: somebody looks at them anew. */
 export const MOST_DAYS = 31;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { JenisIzin, Span, type StatusIzin, StatusIzin as Status } from '#contract/leave/leave';
-import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
+import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveLetterAdded, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
 import { patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
@@ -19,9 +19,9 @@ const answered = (status: StatusIzin) => ({ at, meta, data: { id_izin, tanggapan
 
 export const leaveProjection = projection({
   name: 'leave',
-  version: 1,
+  version: 2,
   tables: [leave],
-  events: { LeaveRequested, LeaveAccepted, LeaveRefused, LeaveWithdrawn, LeaveCorrected, LeaveCancelled },
+  events: { LeaveRequested, LeaveAccepted, LeaveRefused, LeaveWithdrawn, LeaveCorrected, LeaveCancelled, LeaveLetterAdded },
   on: {
     LeaveRequested: ({ at, meta, data: { id_izin, ...data } }) =>
       put(leave, { ...data, id: id_izin, status: 'diajukan', tanggapan: null, diajukan: at, diajukan_oleh: meta.account, ditinjau: null, ditinjau_oleh: null }),
@@ -30,6 +30,7 @@ export const leaveProjection = projection({
     LeaveWithdrawn: ({ data: { id_izin } }) => patch(leave, { id: id_izin }, { status: 'ditarik' }),
     LeaveCorrected: ({ at, meta, data: { id_izin, jenis, tanggal_awal, tanggal_akhir } }) =>
       patch(leave, { id: id_izin }, { jenis, tanggal_awal, tanggal_akhir, ditinjau: at, ditinjau_oleh: meta.account }),
+    LeaveLetterAdded: ({ data: { id_izin, id_lampiran } }) => patch(leave, { id: id_izin }, { id_lampiran }),
     LeaveCancelled: answered('dibatalkan'),
   },
 });

@@ -11,7 +11,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
-import { AcceptLeave, CancelLeave, CorrectLeave, NoteLeaveRead, RefuseLeave, RequestLeave, WithdrawLeave } from '#server/leave/leave.decider';
+import { AcceptLeave, AddLetter, CancelLeave, CorrectLeave, NoteLeaveRead, RefuseLeave, RequestLeave, WithdrawLeave } from '#server/leave/leave.decider';
 import { asksFor, asksOrAsked, leadBy, readsEffect, readsLeave, reviews } from '#server/leave/leave.policy';
 
 @Controller()
@@ -44,6 +44,11 @@ export class LeaveController {
   @Endpoint(leave.effect, readsEffect)
   effect(@Input() input: InputOf<typeof leave.effect>) {
     return this.queries.execute(new LeaveEffect(input));
+  }
+
+  @Endpoint(leave.addPicture, asksOrAsked)
+  addPicture(@Input() { id, ...letter }: InputOf<typeof leave.addPicture>, @By() by: Actor) {
+    return this.commands.execute(new AddLetter({ id_izin: id, ...letter }, by));
   }
 
   @Endpoint(leave.withdraw, asksOrAsked)

@@ -2,8 +2,8 @@ import { AUDITORS } from '#contract/audit/readers';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common, type Refusal } from '#contract/kit/refusal';
 import type { leave } from '#contract/leave/leave.api';
-import { MOST_DAYS, type Span, type StatusIzin } from '#contract/leave/leave';
-import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveRead, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
+import { MOST_DAYS, OPEN, type Span, type StatusIzin } from '#contract/leave/leave';
+import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveLetterAdded, LeaveRead, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
 import { leaveRefusals as no } from '#contract/leave/leave.refusals';
 import { schoolDaysOf } from '#contract/leave/school-days-of';
 import type { Settings } from '#contract/institution/institution';
@@ -24,9 +24,10 @@ export class RefuseLeave extends DomainCommand<Named & { tanggapan: string }> {}
 export class WithdrawLeave extends DomainCommand<Named> {}
 export class CorrectLeave extends DomainCommand<Named & Omit<InputOf<typeof leave.correct>, 'id'>> {}
 export class CancelLeave extends DomainCommand<Named & { tanggapan: string }> {}
+export class AddLetter extends DomainCommand<Named & { id_lampiran: string }> {}
 export class NoteLeaveRead extends DomainCommand<Named & { dengan_lampiran: boolean }> {}
 
-type State = (Span & { id_murid: string; status: StatusIzin }) | null;
+type State = (Span & { id_murid: string; status: StatusIzin; id_lampiran: string | null }) | null;
 type Year = { tanggal_awal: string; tanggal_akhir: string; libur: string[] };
 type Known = { year?: Year | undefined; settings?: Settings | undefined; card?: { data: { status_murid: string; id_kelas: string | null } } | undefined; scan?: { jenis: string; id_pemilik: string } | undefined };
 
@@ -46,6 +47,11 @@ function refuseImpossible({ tanggal_awal, tanggal_akhir }: Span, { year, setting
   if (!schoolDaysOf({ tanggal_awal, tanggal_akhir }, year.libur, settings).length) blame(no.NO_SCHOOL_DAY, 'tanggal_awal');
 }
 
+/** A picture that was kept for the same child. */
+function refuseOtherLetter(id_murid: string, { scan }: Known) {
+  if (!(scan?.jenis === 'surat_izin' && scan.id_pemilik === id_murid)) blame(no.NO_SUCH_LETTER, 'id_lampiran');
+}
+
 function open(state: State) {
   refuseUnless(state, common.NOT_FOUND);
   refuseUnless(state.status === 'diajukan', no.LEAVE_ANSWERED);
@@ -63,8 +69,8 @@ export const leaveDecider = decider({
   stream: 'leave',
   history: AUDITORS,
   idOf: ({ id_izin }: Named) => id_izin,
-  commands: { RequestLeave, AcceptLeave, RefuseLeave, WithdrawLeave, CorrectLeave, CancelLeave, NoteLeaveRead },
-  events: { LeaveRequested, LeaveAccepted, LeaveRefused, LeaveWithdrawn, LeaveCorrected, LeaveCancelled, LeaveRead },
+  commands: { RequestLeave, AcceptLeave, RefuseLeave, WithdrawLeave, CorrectLeave, CancelLeave, AddLetter, NoteLeaveRead },
+  events: { LeaveRequested, LeaveAccepted, LeaveRefused, LeaveWithdrawn, LeaveCorrected, LeaveCancelled, LeaveLetterAdded, LeaveRead },
   initial: null as State,
   needs: ({ id_murid, id_lampiran }: { id_murid?: string; id_lampiran?: string | null }, _, command) => ({
     year: [RequestLeave.name, CorrectLeave.name].includes(command) ? new ActiveSchoolYear() : undefined,
@@ -75,11 +81,11 @@ export const leaveDecider = decider({
   decide: {
     RequestLeave: (data, state, { needs }) => {
       if (state) return nothing;
-      const { card, scan } = needs as Known;
+      const { card } = needs as Known;
       refuseUnless(card, common.NOT_FOUND);
       refuseUnless(card.data.status_murid === 'aktif' && card.data.id_kelas, no.NOT_IN_CLASS);
       refuseImpossible(data, needs as Known);
-      if (data.id_lampiran && !(scan?.jenis === 'surat_izin' && scan.id_pemilik === data.id_murid)) blame(no.NO_SUCH_LETTER, 'id_lampiran');
+      if (data.id_lampiran) refuseOtherLetter(data.id_murid, needs as Known);
       return LeaveRequested(data);
     },
     AcceptLeave: ({ id_izin }, state) => (state?.status === 'diterima' ? nothing : LeaveAccepted({ id_izin, id_murid: open(state).id_murid, ...spanOf(open(state)) })),
@@ -98,22 +104,31 @@ export const leaveDecider = decider({
       const { id_murid, ...span } = granted(state);
       return LeaveCancelled({ id_izin, id_murid, ...spanOf(span), tanggapan });
     },
+    AddLetter: ({ id_izin, id_lampiran }, state, { needs }) => {
+      refuseUnless(state, common.NOT_FOUND);
+      if (state.id_lampiran === id_lampiran) return nothing;
+      refuseUnless(OPEN.includes(state.status), no.LEAVE_CLOSED);
+      refuseUnless(!state.id_lampiran, no.LETTER_THERE);
+      refuseOtherLetter(state.id_murid, needs as Known);
+      return LeaveLetterAdded({ id_izin, id_murid: state.id_murid, id_lampiran });
+    },
     NoteLeaveRead: ({ id_izin, dengan_lampiran }, state) => {
       refuseUnless(state, common.NOT_FOUND);
       return LeaveRead({ id_izin, id_murid: state.id_murid, dengan_lampiran });
     },
   },
   evolve: {
-    LeaveRequested: (_, { id_murid, ...data }): State => ({ id_murid, ...spanOf(data), status: 'diajukan' }),
+    LeaveRequested: (_, { id_murid, id_lampiran, ...data }): State => ({ id_murid, ...spanOf(data), status: 'diajukan', id_lampiran }),
     LeaveAccepted: moved('diterima'),
     LeaveRefused: moved('ditolak'),
     LeaveWithdrawn: moved('ditarik'),
     LeaveCorrected: (state, span): State => state && { ...state, ...spanOf(span) },
     LeaveCancelled: moved('dibatalkan'),
+    LeaveLetterAdded: (state, { id_lampiran }): State => state && { ...state, id_lampiran },
     LeaveRead: (state) => state,
   },
   /** Of a student there is one leave a day. */
-  claims: (state) => state && ['diajukan', 'diterima'].includes(state.status)
+  claims: (state) => state && OPEN.includes(state.status)
     ? [...daysBetween(state.tanggal_awal, state.tanggal_akhir)].map((it) => ({ kind: 'leave-day', value: `${state.id_murid} ${it}`, field: 'tanggal_awal' })) : [],
   taken: no.LEAVE_OVERLAPS,
 });

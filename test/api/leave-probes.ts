@@ -38,6 +38,7 @@ export const RIGHTS: Right[] = [
   { endpoint: leave.request, input: (school, kelas) => ({ ...days(school), id_murid: pupil[kelas] }), may: ofPupil(KEEPERS) },
   { endpoint: leave.letter, input: it, may: ofPupil(READERS) },
   { endpoint: leave.picture, input: it, may: ofPupil(READERS), told: 404 },
+  { endpoint: leave.addPicture, input: (_, kelas) => ({ id: izin(kelas), id_lampiran: idOf('no letter') }), may: ofPupil(KEEPERS), told: 422 },
   { endpoint: leave.effect, input: it, may: READERS },
   { endpoint: leave.withdraw, input: it, may: ofPupil(KEEPERS) },
   { endpoint: leave.accept, input: it, may: KEEPERS },
@@ -79,6 +80,14 @@ export const PROBES: Probes = {
     const { id } = (await school.ask('beni', leave.request, { ...days(school), tanggal_awal: addDays(school.today, 7), tanggal_akhir: addDays(school.today, 7), id_lampiran })).body.data;
     const answer = await school.ask('waliA', leave.picture, { id });
     expect(answer.headers['content-type']).toMatch(/^image\//);
+    return [answer];
+  },
+  'leave.addPicture': async (school) => {
+    const id = await asked(school, 'beni', 8);
+    const id_lampiran = (await school.ask('waliA', file.keepLeaveLetter, { id_murid: idOf('beni') })).body.data.id;
+    const answer = await school.ask('waliA', leave.addPicture, { id, id_lampiran });
+    expect(await stateOf(school, 'beni', id)).toMatchObject({ status: 'diajukan', ada_lampiran: true });
+    expect((await school.ask('beni', leave.picture, { id })).headers['content-type']).toMatch(/^image\//);
     return [answer];
   },
   'leave.effect': async (school) => {

@@ -1,9 +1,9 @@
-import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveRead, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
+import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveLetterAdded, LeaveRead, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
 import { defaultSettings } from '#contract/institution/institution';
 import type { Fact } from '#contract/kit/event';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
-import { AcceptLeave, CancelLeave, CorrectLeave, leaveDecider, NoteLeaveRead, RefuseLeave, RequestLeave, WithdrawLeave } from '#server/leave/leave.decider';
+import { AcceptLeave, AddLetter, CancelLeave, CorrectLeave, leaveDecider, NoteLeaveRead, RefuseLeave, RequestLeave, WithdrawLeave } from '#server/leave/leave.decider';
 import { given } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
 
@@ -54,6 +54,25 @@ describe('asking for a leave', () => {
     bringing({ jenis: 'surat_izin', id_pemilik: idOf('beni') }).refused('NO_SUCH_LETTER');
     bringing({ jenis: 'foto_murid', id_pemilik: id_murid }).refused('NO_SUCH_LETTER');
     bringing().refused('NO_SUCH_LETTER');
+  });
+});
+
+describe('a letter that comes later', () => {
+  const scan = { jenis: 'surat_izin', id_pemilik: id_murid };
+  const add = new AddLetter({ id_izin, id_lampiran }, SYSTEM);
+  const added = LeaveLetterAdded({ ...whose, id_lampiran });
+  const leave = (...facts: Fact<any>[]) => given(leaveDecider)(...facts).knowing({ ...needs, scan });
+  test('is added while the leave waits or stands, once', () => {
+    leave(requested).when(add).then(added);
+    leave(requested, accepted).when(add).then(added);
+    leave(requested, added).when(add).nothing();
+    leave(requested, added).when(new AddLetter({ id_izin, id_lampiran: idOf('another letter') }, SYSTEM)).refused('LETTER_THERE');
+    leave(LeaveRequested({ ...wish, id_lampiran: idOf('another letter') })).when(add).refused('LETTER_THERE');
+  });
+  test('is not added to one that is over, nor somebody else’s', () => {
+    for (const it of [[refused], [withdrawn], [accepted, cancelled]]) leave(requested, ...it).when(add).refused('LEAVE_CLOSED');
+    leave().when(add).refused('NOT_FOUND');
+    for (const scan of [undefined, { jenis: 'surat_izin', id_pemilik: idOf('beni') }, { jenis: 'foto_murid', id_pemilik: id_murid }]) given(leaveDecider)(requested).knowing({ ...needs, scan }).when(add).refused('NO_SUCH_LETTER');
   });
 });
 

@@ -1,6 +1,6 @@
 import { HolidayDeclared } from '#contract/school-year/school-year.events';
 import { leave as api } from '#contract/leave/leave.api';
-import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
+import { LeaveAccepted, LeaveCancelled, LeaveCorrected, LeaveLetterAdded, LeaveRefused, LeaveRequested, LeaveWithdrawn } from '#contract/leave/leave.events';
 import { ReportsLocked } from '#contract/report-card/report-card.events';
 import { BySession } from '#projections/attendance/register.query';
 import { ChildrenToday } from '#projections/attendance/children.query';
@@ -40,6 +40,10 @@ describe('leaves', () => {
     ]);
     expect((await school.ask(new LeaveLetter({ id: LEAVE })))?.data).toMatchObject({ nama: 'Ani', alasan: 'Tifus', tanggapan: null });
     expect((await school.ask(new OwnLeaves({ id_murid: ANI }))).data).toMatchObject([{ id: LEAVE, alasan: 'Tifus' }]);
+  });
+  test('say that they have a letter, also where it came later', async () => {
+    const shown = async (...facts: Parameters<typeof given>) => (await given(...founded, requested, ...facts).ask(list())).data[0]?.ada_lampiran;
+    expect([await shown(), await shown(accepted, LeaveLetterAdded({ ...whose, id_lampiran: id(99) }))]).toEqual([false, true]);
   });
   test('are narrowed to those of a class that somebody leads, by the class that a child is in now', async () => {
     expect((await given(...founded, requested).ask(list({}, BUDI))).total).toBe(1);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { classroom } from '#contract/classroom/classroom.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
-import { MoveStudent } from '#server/classroom/placement.decider';
+import { MoveStudent, PlaceStudent, WithdrawStudent } from '#server/classroom/placement.decider';
 import { launchBrowser } from '#test/kit/browser';
 import { furnishReferences } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
@@ -103,6 +103,26 @@ test.each([1280, 360] as const)('students are chosen, moved to another class at 
   await button('Urungkan').click();
   await visitor.sees('Kembali ke kelas 7A.');
   expect([(await classOf(a)).jumlah_murid, (await classOf(b)).jumlah_murid]).toEqual([4, 3]);
+});
+
+test.each([1280, 360] as const)('of the list of all students some are put into a class, whether they were in one or not, and taken back, at %i', async (width) => {
+  await visitor.close();
+  visitor = await Visitor.at(browser, school.base, { width });
+  const { page } = visitor;
+  const [a, b] = [school.class('A').id_kelas_tahun_ajaran, school.class('B').id_kelas_tahun_ajaran];
+  const counts = async () => [(await classOf(a)).jumlah_murid, (await classOf(b)).jumlah_murid];
+  const citra = { id_murid: idOf('citra'), id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran: a };
+  await school.give(WithdrawStudent, citra);
+  await visitor.open('/admin/student', 'admin');
+  for (const nama of ['Beni Saputrawan', 'Citra Maharanti', 'Eka Nurhalimah']) await page.getByRole('checkbox', { name: `Pilih ${nama}` }).check();
+  await button('Tempatkan di kelas').click();
+  await choosing('Tempatkan di kelas', '', '7B');
+  await button('Tempatkan').click();
+  await visitor.sees('2 murid sudah ditempatkan.');
+  expect(await counts()).toEqual([2, 5]);
+  await button('Urungkan').click();
+  await until('they are back', async () => String(await counts()) === '3,3');
+  await school.give(PlaceStudent, citra);
 });
 
 test('who was moved by somebody else meanwhile is told of by name, and the others move', async () => {

@@ -70,6 +70,20 @@ test('a photographed letter that is chosen goes along, whether or not it was upl
   expect(citra.faults).toEqual([]);
 });
 
+test('a letter that comes after its leave is added by whoever has it', async () => {
+  const id = (await school.ask('eka', leave.request, { jenis: 'Sakit', tanggal_awal: '2026-08-03', tanggal_akhir: '2026-08-03', alasan: 'Demam' })).body.data.id;
+  await school.ask('admin', leave.accept, { id });
+  const eka = await visit('/student/leave', 'eka', { width: 360 });
+  await eka.page.getByRole('button', { name: 'Tambahkan foto surat' }).tap();
+  await eka.page.locator('.upload input[type=file]').setInputFiles({ name: 'surat.png', mimeType: 'image/png', buffer: POINT.bytes });
+  await eka.page.locator('.upload-actions .ant-btn-primary').tap();
+  await eka.sees(/ · dengan foto surat$/);
+  expect(await eka.page.getByRole('button', { name: 'Tambahkan foto surat' }).count()).toBe(0);
+  const kepala = await visit(`/teacher/leave?izin=${id}`, 'kepala');
+  await kepala.page.getByRole('dialog').getByRole('button', { name: 'Lihat foto surat' }).waitFor();
+  expect([eka.faults, kepala.faults]).toEqual([[], []]);
+});
+
 test('a request that is refused says why, a wrong one says where, and without a connection nothing is sent', async () => {
   const [wali, beni] = await Promise.all([visit('/teacher/homeroom/leave?status=diajukan', 'waliA', { width: 360, theme: 'dark' }), visit('/student/leave', 'beni', { width: 360, theme: 'dark' })]);
   await beni.page.getByRole('button', { name: 'Ajukan' }).tap();
