@@ -22,8 +22,8 @@ export class FillReport extends DomainCommand<Of & Filling & Because & { sebelum
 /** `sidik` is of what it prints by now, which the word is given for. */
 export class VerifyReport extends DomainCommand<Of & { by: Pemeriksa; kurang: readonly Kurang[]; sidik: string }> {}
 export class ReturnReport extends DomainCommand<Of & { by: Pemeriksa; alasan: string }> {}
-/** `uuid` was made for it; `isi` is what it prints by now, `kurang` what is missing in that. */
-export class PublishReport extends DomainCommand<Of & Because & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[] }> {}
+/** `uuid` was made for it; `isi` is what it prints by now, `kurang` what is missing in that, `sidik` what a word is given for. */
+export class PublishReport extends DomainCommand<Of & Because & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[]; sidik: string }> {}
 export class ReopenReport extends DomainCommand<Of & { alasan: string }> {}
 export class RevokePreview extends DomainCommand<Of & { alasan: string; pengganti: string | null }> {}
 /** Of a version that has been taken back meanwhile nothing is noted. */
@@ -32,7 +32,7 @@ export class NoteReportRead extends DomainCommand<Of & { uuid: string }> {}
 
 type State = {
   dari: { id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor } | null;
-  status: StatusRapor; versi: number; uuid: string | null; dibaca: boolean;
+  status: StatusRapor; /** What the last word was given for, where that is known. */ sidik: string | null; versi: number; uuid: string | null; dibaca: boolean;
   catatan: { [It in Catatan]: string }; sikap: { [It in Aspek]: Sikap }; keputusan: Keputusan | null;
 };
 const NONE: Sikap = { nilai: null, jurnal: '' };
@@ -44,7 +44,7 @@ export const reportCardDecider = decider({
   idOf: (it: Of | { id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }) => ('id_general_report' in it ? it.id_general_report : reportId(it)),
   commands: { CreateReport, FillReport, VerifyReport, ReturnReport, PublishReport, ReopenReport, RevokePreview, NoteReportSent, NoteReportRead },
   events: { ReportCardCreated, ReportNoteWritten, ReportAttitudeSet, PromotionDecided, ReportVerified, ReportReturned, ReportPublished, ReportReopened, PreviewRevoked, ReportSent, ReportRead },
-  initial: { dari: null, status: 'draf', versi: 0, uuid: null, dibaca: false, catatan: { catatan_wali: '', kokurikuler: '' }, sikap: { spiritual: NONE, sosial: NONE }, keputusan: null } as State,
+  initial: { dari: null, status: 'draf', sidik: null, versi: 0, uuid: null, dibaca: false, catatan: { catatan_wali: '', kokurikuler: '' }, sikap: { spiritual: NONE, sosial: NONE }, keputusan: null } as State,
   needs: (it: { id_kelas_tahun_ajaran?: string; id_murid?: string }, { dari }) => ({
     kelas: dari || it.id_kelas_tahun_ajaran ? new ReportClass({ id_kelas_tahun_ajaran: dari?.id_kelas_tahun_ajaran ?? (it.id_kelas_tahun_ajaran as string), id_murid: dari?.id_murid ?? (it.id_murid as string) }) : undefined,
   }),
@@ -90,11 +90,12 @@ export const reportCardDecider = decider({
       refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
       return state.status === 'draf' ? nothing : ReportReturned({ ...of, by, sebelum: state.status, alasan });
     },
-    PublishReport: ({ id_general_report, uuid, isi, kurang, alasan }, state, { at, by, needs: { kelas } }) => {
+    PublishReport: ({ id_general_report, uuid, isi, kurang, sidik, alasan }, state, { at, by, needs: { kelas } }) => {
       if (isOut(state.status)) return nothing;
       const { dari, of } = unpublished(state, id_general_report);
       refuseClosed(kelas, by, alasan);
       refuseUnless(!kelas.isActive || state.status === readyToPublish(dari.type), no.NOT_YET_VERIFIED);
+      refuseUnless(!kelas.isActive || state.sidik === null || state.sidik === sidik, no.REPORT_CHANGED);
       refuseIncomplete(kelas.isActive ? kurang : kurang.filter((it) => it.jenis !== 'berubah'), dari.type);
       return ReportPublished({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi + 1, uuid, berlaku_sampai: termFrom(at), isi, ...because(alasan) });
     },
@@ -125,7 +126,7 @@ export const reportCardDecider = decider({
     ReportNoteWritten: (state, { bagian, teks }): State => ({ ...state, catatan: { ...state.catatan, [bagian]: teks ?? '' } }),
     ReportAttitudeSet: (state, { aspek, nilai, jurnal }): State => ({ ...state, sikap: { ...state.sikap, [aspek]: { nilai, jurnal: jurnal ?? '' } } }),
     PromotionDecided: (state, { keputusan }): State => ({ ...state, keputusan }),
-    ReportVerified: (state, { status }): State => ({ ...state, status }),
+    ReportVerified: (state, { status, sidik }): State => ({ ...state, status, sidik }),
     ReportReturned: (state): State => ({ ...state, status: 'draf' }),
     ReportPublished: (state, { versi, uuid }): State => ({ ...state, status: 'diterbitkan', versi, uuid, dibaca: false }),
     ReportReopened: (state): State => ({ ...state, status: 'draf', uuid: null }),

@@ -30,7 +30,7 @@ const AT = '2027-06-18T03:00:00.000Z';
 const until = new Date(Date.parse(AT) + PREVIEW_DAYS * 86_400_000).toISOString();
 const published = (versi = 1, address = uuid) => events.ReportPublished({ ...of, id_kelas_tahun_ajaran, versi, uuid: address, berlaku_sampai: until, isi });
 const out = [created, ...verified, published()];
-const publish = (more: Partial<ConstructorParameters<typeof PublishReport>[0]> = {}) => new PublishReport({ id_general_report: akhir, uuid, isi, kurang: [], ...more }, SYSTEM, { at: AT });
+const publish = (more: Partial<ConstructorParameters<typeof PublishReport>[0]> = {}) => new PublishReport({ id_general_report: akhir, uuid, isi, kurang: [], sidik: 'sama', ...more }, SYSTEM, { at: AT });
 const fill = (wish: object) => new FillReport({ id_general_report: akhir, ...wish }, SYSTEM);
 const verify = (by: 'waliKelas' | 'kurikulum' | 'kepalaSekolah', lacks: readonly Kurang[] = []) => new VerifyReport({ id_general_report: akhir, by, kurang: lacks, sidik: 'sama' }, SYSTEM);
 
@@ -77,7 +77,7 @@ describe('what the homeroom teacher writes', () => {
 describe('once its semester is closed', () => {
   const ADMIN: Actor = { ...SYSTEM, role: 'admin', roles: ['admin'] };
   const alasan = 'Nilai IPA salah salin';
-  const publishing = (more: object = {}, by = ADMIN) => new PublishReport({ id_general_report: akhir, uuid: newer, isi, kurang: [], alasan, ...more }, by, { at: AT });
+  const publishing = (more: object = {}, by = ADMIN) => new PublishReport({ id_general_report: akhir, uuid: newer, isi, kurang: [], sidik: 'sama', alasan, ...more }, by, { at: AT });
   test('the admin opens it, writes and publishes with a reason each, whose word stands for all', () => {
     const reopened = events.ReportReopened({ ...of, id_kelas_tahun_ajaran, versi: 1, alasan });
     closed(...out).when(new ReopenReport({ id_general_report: akhir, alasan }, ADMIN)).then(reopened);
@@ -105,6 +105,7 @@ describe('words are given in their order', () => {
     report(created, verified[0]).when(verify('kurikulum')).then(verified[1]);
     report(created, verified[0]).when(verify('kurikulum', [{ jenis: 'berubah', mapel: [] }])).refused('REPORT_CHANGED');
     report(created, ...verified).when(publish({ kurang: [{ jenis: 'berubah', mapel: [] }] })).refused('REPORT_CHANGED');
+    report(created, ...verified).when(publish({ sidik: 'as it was before it was returned' })).refused('REPORT_CHANGED');
     report(created, verified[0], verified[1]).when(verify('kepalaSekolah')).then(verified[2]);
     report(...out).when(verify('waliKelas')).refused('REPORT_PUBLISHED');
   });

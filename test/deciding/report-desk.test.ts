@@ -1,5 +1,6 @@
 import type { Kurang } from '#contract/report-card/report';
 import { ClassOfReports, ReportPlace, ReportsInClass } from '#projections/report-card/report-place.query';
+import { Recent } from '#projections/kit/recent';
 import { ReportContents } from '#projections/report-card/report-card.query';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { PublishReport } from '#server/report-card/report-card.decider';
@@ -9,24 +10,32 @@ import { idOf } from '#test/kit/school-data';
 const id_kelas_tahun_ajaran = idOf('7A');
 const REPORTS = ['ani', 'beni'].map((who) => ({ id_general_report: idOf(`rapor ${who}`), id_murid: idOf(who), id_kelas_tahun_ajaran, type: 'akhir_semester' as const, status: 'disahkan_kepsek' as const }));
 
-/** A class whose gradebooks come to another mean with each report that goes out; the read side has what it was told to wait for. */
-function aClass(kurang: (n: number) => Kurang[] = () => [], isActive = true) {
-  let [end, seen] = [1, 0];
+/** A class whose gradebooks come to another mean with each report that goes out; the read side has what it was told to wait for. `moves` is what a publication moves beside the report's own rows. */
+function aClass(kurang: (n: number) => Kurang[] = () => [], isActive = true, moves: string[] = ['score']) {
+  let [end, seen, reads] = [1, 0, 0];
   const printed: unknown[] = [];
   const answers = new Map<unknown, () => unknown>([
     [ClassOfReports, () => ({ id_kelas_tahun_ajaran, isActive })], [ReportsInClass, () => REPORTS], [ReportPlace, () => REPORTS[0]],
-    [ReportContents, () => REPORTS.map((it) => ({ ...it, isi: `by event ${seen}`, kurang: kurang(seen), sidik: '' }))],
+    [ReportContents, () => { reads += 1; return REPORTS.map((it) => ({ ...it, isi: `by event ${seen}`, kurang: kurang(seen), sidik: '' })); }],
   ]);
   const commands = { execute: async ({ data }: PublishReport) => { printed.push(data.isi); end += 1; return { position: String(end) }; } };
-  const readSide = { upTo: async (position: string) => { seen = Math.max(seen, Number(position)); return true; } };
+  const recent = new Recent();
+  const keys = Object.fromEntries(['report_card', 'report_version', ...moves].map((it) => [it, [{ id_general_report: REPORTS[0]!.id_general_report }]]));
+  const readSide = { recent, upTo: async (position: string) => { if (Number(position) > seen) recent.note([{ n: Number(position), keys }]); seen = Math.max(seen, Number(position)); return true; } };
   const desk = new ReportDesk(commands as never, { execute: async (it: object) => answers.get(it.constructor)?.() } as never, { stateOf: async () => ({ versi: 1 }) } as never, { store: { end: async () => String(end) } } as never, readSide as never);
-  return { desk, printed };
+  return { desk, printed, reads: () => reads };
 }
 
 test('each report of a class goes out with what the log holds then', async () => {
   const { desk, printed } = aClass();
   await desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM);
   expect(printed).toEqual(['by event 1', 'by event 2']);
+});
+
+test('where nothing moves but the reports that go out, of whatever class, it is read once for all, and once when they are out', async () => {
+  const { desk, printed, reads } = aClass(undefined, true, []);
+  await desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM);
+  expect([printed, reads()]).toEqual([['by event 1', 'by event 1'], 2]);
 });
 
 test('where the gradebooks come to other numbers by the time it is out, that is told', async () => {
