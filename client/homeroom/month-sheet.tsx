@@ -1,3 +1,5 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import type { LaporanBerkala } from '#contract/homeroom/periodic';
 import { institution } from '#contract/institution/institution.api';
 import { grouped } from '#contract/kit/grouped';
@@ -47,6 +49,26 @@ export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
       )}
       <p className="month-signature">{t('signature')}</p>
     </article>
+  );
+}
+
+/** One of a class: a line that opens into the sheet; on paper there are the sheets. */
+export function FoldedMonth({ laporan }: { laporan: LaporanBerkala }) {
+  const t = useWords('homeroom');
+  const [isOpen, setOpen] = useState(false);
+  const { nama, kehadiran, tugas } = laporan;
+  const said = [
+    kehadiran.total_sesi ? t('foldHere', { persen: formatPersen(kehadiran.persen_hadir) }) : t('saidNone'),
+    tugas.jumlah_tugas > 0 && t('foldWork', { n: formatAngka(collected(tugas)), jumlah: formatAngka(tugas.jumlah_tugas) }),
+    tugas.rata_rata !== null && t('foldMean', { nilai: formatAngka(tugas.rata_rata) }),
+  ];
+  return (
+    <div className={isOpen ? 'month-one' : 'month-one is-folded'}>
+      <button type="button" className="month-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <RightOutlined aria-hidden rotate={isOpen ? 90 : 0} /><span><b>{nama ?? t('unnamed')}</b><span className="soft">{said.filter(Boolean).join(' · ')}</span></span>
+      </button>
+      <MonthSheet laporan={laporan} />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { useMayAsk } from '#client/kit/session';
 import { formatBulan } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { MonthSheet } from '#client/homeroom/month-sheet';
+import { FoldedMonth, MonthSheet } from '#client/homeroom/month-sheet';
 import '#client/homeroom/homeroom.css';
 import '#client/homeroom/homeroom.words';
 
@@ -74,7 +74,7 @@ function OfClass({ id_kelas: chosen }: { id_kelas?: string }) {
           </select>
         </label>
       </div>
-      {data.map((it) => <MonthSheet key={it.id_murid} laporan={it} />)}
+      {data.map((it) => (one ? <MonthSheet key={it.id_murid} laporan={it} /> : <FoldedMonth key={it.id_murid} laporan={it} />))}
     </>
   );
 }

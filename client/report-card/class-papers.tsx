@@ -1,5 +1,5 @@
 import { FilePdfOutlined, MailOutlined } from '@ant-design/icons';
-import { Button, Popconfirm } from 'antd';
+import { Button, Checkbox, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Kertas } from '#contract/document/document';
@@ -31,15 +31,17 @@ export function MailTag({ of }: { of: SuratRapor | undefined }) {
 export function ClassPapers({ kelas, made, mails, maySend }: { kelas: Class; made: number; mails: readonly SuratRapor[]; maySend: boolean }) {
   const t = useWords('reports');
   const [hasBegun, setBegun] = useState(false);
+  const [isCovered, setCovered] = useState(false);
   const [begin, send] = [useAction(documents.begin), useAction(api.send)];
-  const { id_kelas_tahun_ajaran: id_kelas, type } = kelas;
+  const { id_kelas_tahun_ajaran: id_kelas, type, kumer } = kelas;
   const [open, reached] = [mails.filter((it) => OPEN.includes(it.keadaan)), mails.filter((it) => it.keadaan === 'terkirim')];
-  const print = (kertas: Kertas) => void begin.run({ jenis: 'rapor', kertas, id_kelas, type }).then(() => { setBegun(true); tellSnack({ text: t('printBegun') }); }).catch(() => undefined);
+  const print = (kertas: Kertas) => void begin.run({ jenis: 'rapor', kertas, id_kelas, type, sampul: isCovered }).then(() => { setBegun(true); tellSnack({ text: t('printBegun') }); }).catch(() => undefined);
   const tell = (of: readonly SuratRapor[], ulang: boolean) => send.run({ id_general_report: of.map((it) => it.id_general_report), ulang })
     .then(({ data }) => tellSnack({ text: doneOf(data.filter((it) => it.hasil === 'ok').length, data.filter((it) => it.hasil !== 'ok').length, t) })).catch(() => undefined);
   return (
     <div className="report-acts">
       {made > 0 && Kertas.options.map((kertas) => <Button key={kertas} icon={<FilePdfOutlined aria-hidden />} loading={begin.pending} onClick={() => print(kertas)}>{t('printClass', { kertas })}</Button>)}
+      {made > 0 && !kumer && type === 'akhir_semester' && <Checkbox checked={isCovered} onChange={({ target }) => setCovered(target.checked)}>{t('withCover')}</Checkbox>}
       {hasBegun && <Link to="/teacher/documents">{t('toPrints')}</Link>}
       {maySend && open.length > 0 && (
         <Popconfirm title={t('sendAsk', { n: formatAngka(open.length) })} okText={t('send')} cancelText={t('cancel')} onConfirm={() => tell(open, false)}>

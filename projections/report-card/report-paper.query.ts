@@ -14,7 +14,7 @@ export type RaporKertas = { id_general_report: string; id_murid: string; isi: Is
 /** What a report prints: of a version as it was frozen; of none that is named what is out, else what it would be by now. */
 export class ReportPaper extends Question<{ id: string; versi?: number | undefined }, RaporKertas | undefined> {}
 /** The reports of a class that were made, in the order of its list. */
-export class PapersOfClass extends Question<{ id_kelas_tahun_ajaran: string; type: TipeRapor }, { id: string }[]> {}
+export class PapersOfClass extends Question<{ id_kelas_tahun_ajaran: string; type: TipeRapor }, { id: string; id_murid: string }[]> {}
 
 type Orang = { nama: string | null; pekerjaan: string | null };
 /** What the pages before a report of K13 say of its student (domain 3.1); of the parents their names and their work, and nothing else. */
@@ -44,7 +44,7 @@ export const reportPaperAnswers = [
   }),
   answer(PapersOfClass, [reportCard, student], (db, { id_kelas_tahun_ajaran, type }) =>
     (db as Kysely<any>).selectFrom('report_card').leftJoin('student', 'student.id_murid', 'report_card.id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('type', '=', type)
-      .select('report_card.id_general_report as id').orderBy('student.nama').orderBy('report_card.id_murid').execute() as Promise<{ id: string }[]>),
+      .select(['report_card.id_general_report as id', 'report_card.id_murid']).orderBy('student.nama').orderBy('report_card.id_murid').execute() as never),
 
   answer(IdentityOfReport, [student, studentData], async (db, { id_murid }) => {
     const row: any = await (db as Kysely<any>).selectFrom('student').leftJoin('student_data', 'student_data.id_murid', 'student.id_murid').where('student.id_murid', '=', id_murid)

@@ -43,7 +43,7 @@ export class DocumentController {
   }
 
   @Endpoint(document.file, ownsPrint)
-  async file(@Input() { id }: InputOf<typeof document.file>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return asFile(reply, await this.desk.file(id));
+  async file(@Input() { id }: InputOf<typeof document.file>, @By() by: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return asFile(reply, await this.desk.file(id, by));
   }
 }

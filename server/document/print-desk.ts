@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { CommandBus, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { document } from '#contract/document/document.api';
 import { documentRefusals as no } from '#contract/document/document.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -28,7 +28,7 @@ export class PrintByIdAnswer implements IQueryHandler<PrintById> {
 export class PrintDesk {
   private readonly ask: Ask = (question) => this.queries.execute(question);
 
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly jobs: PrintJobs) {}
+  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly jobs: PrintJobs) {}
 
   async begin({ jenis, ...asked }: InputOf<typeof document.begin>, by: Actor) {
     const print = longPrintOf(jenis);
@@ -53,10 +53,11 @@ export class PrintDesk {
     return { position: undefined };
   }
 
-  async file(id: string) {
+  async file(id: string, by: Actor) {
     const job = (await this.jobs.one(id)) ?? refuse(common.NOT_FOUND);
     refuseUnless(job.keadaan === 'selesai', no.NOT_READY);
     const [bytes] = await this.jobs.parts(job);
+    for (const it of (await longPrintOf(job.jenis).notes?.(job.items, by, this.ask)) ?? []) await this.commands.execute(it);
     return { name: fileNameOf([job.nama], 'pdf'), type: 'application/pdf', bytes: bytes ?? refuse(common.NOT_FOUND) };
   }
 }

@@ -3,7 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { BagianData } from '#contract/people/student-data';
 import { reportPaper } from '#contract/report-card/report-paper.api';
 import { IdentityOfReport, ReportPaper } from '#projections/report-card/report-paper.query';
 import { Clock } from '#server/kit/clock';
@@ -13,13 +12,10 @@ import { printed } from '#server/kit/document/print';
 import { asFile, fileNameOf } from '#server/kit/edge/download';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import type { Ask } from '#server/kit/edge/policy';
-import { NoteDataRead } from '#server/people/student.decider';
+import { noteTold } from '#server/processes/class-reports';
 import { ReportMail } from '#server/processes/report-mail';
 import { readsClass, sendsReports, takesReport } from '#server/report-card/report-card.policy';
 import { reportSheet } from '#server/report-card/report-print';
-
-/** What the pages before a report tell of the data book. */
-const TOLD = BagianData.options.filter((it) => it !== 'kesehatan');
 
 @Controller()
 export class ReportPaperController {
@@ -44,12 +40,11 @@ export class ReportPaperController {
     return { data: await this.mail.ofClass(input) };
   }
 
-  /** Whoever takes what the data book says of somebody else has read it, which is a fact (decision 67). */
   private async identity({ id, versi }: { id: string; versi?: number | undefined }, by: Actor) {
     const { isi, id_murid } = (await this.ask(new ReportPaper({ id, versi }))) ?? refuse(common.NOT_FOUND);
     if (isi.kumer || isi.type === 'tengah_semester') return undefined;
     const found = await this.ask(new IdentityOfReport({ id_murid }));
-    if (found && id_murid !== by.account) await this.commands.execute(new NoteDataRead({ id_murid, bagian: TOLD }, by));
+    if (found && id_murid !== by.account) await this.commands.execute(noteTold(id_murid, by));
     return found;
   }
 }

@@ -3,6 +3,7 @@ import type { Kertas } from '#contract/document/document';
 import { sebutanKepala } from '#contract/document/signer';
 import type { Settings } from '#contract/institution/institution';
 import type { IsiRapor } from '#contract/report-card/report';
+import { tingkatOf } from '#contract/report-card/report-words';
 import { hariBulanTahun } from '#contract/school-year/school-days';
 import type { IdentitasRapor } from '#projections/report-card/report-paper.query';
 import { heading, signatures } from '#server/kit/document/parts';
@@ -48,7 +49,7 @@ function studentPage({ sekolah, murid, kepala }: IsiRapor, who: IdentitasRapor, 
     list(kertas, [
       ['1.', 'Nama Peserta Didik (Lengkap)', murid.nama], ['2.', 'Nomor Induk / NISN', `${murid.nis ?? '............'} / ${murid.nisn ?? '............'}`], ['3.', 'Tempat, Tanggal Lahir', born], ['4.', 'Jenis Kelamin', GENDER[who.jenis_kelamin ?? '']], ['5.', 'Agama', who.agama],
       ['6.', 'Status dalam Keluarga', who.status_keluarga], ['7.', 'Anak ke', who.anak_ke], ['8.', 'Alamat Peserta Didik', who.alamat], ['9.', 'Nomor HP', who.no_hp], ['10.', 'Diterima di sekolah ini', ''],
-      ['', 'a. Di kelas', who.diterima_di_kelas], ['', 'b. Pada tanggal', who.tanggal_diterima && hariBulanTahun(who.tanggal_diterima)], ['', 'c. Sebagai', who.pindahan_dari && `Pindahan dari ${who.pindahan_dari}`],
+      ['', 'a. Di kelas', who.diterima_di_kelas && tingkatOf(who.diterima_di_kelas)], ['', 'b. Pada tanggal', who.tanggal_diterima && hariBulanTahun(who.tanggal_diterima)], ['', 'c. Sebagai', who.pindahan_dari && `Pindahan dari ${who.pindahan_dari}`],
       ['11.', 'Nama Orang Tua', ''], ['', 'a. Ayah', who.ayah.nama], ['', 'b. Ibu', who.ibu.nama], ['12.', 'Pekerjaan Orang Tua', ''], ['', 'a. Ayah', who.ayah.pekerjaan], ['', 'b. Ibu', who.ibu.pekerjaan],
       ['13.', 'Nama Wali Peserta Didik', who.wali.nama], ['14.', 'Pekerjaan Wali Peserta Didik', who.wali.pekerjaan],
     ]),

@@ -46,7 +46,7 @@ test('K13 has its parts in their order, each value page its block, each page its
 });
 test('with its cover it names the school and the student, and what nobody knows is a line for the pen', () => {
   const text = read({ identitas });
-  inOrder(text, ['RAPOR PESERTA DIDIK', NAME, 'IDENTITAS SEKOLAH', 'NPSN|:|20999999', 'Kelurahan/Desa|:|....', 'E-mail|:|info@lentera.example', 'KETERANGAN TENTANG DIRI', 'Bogor, 2 Mei 2013', 'Jenis Kelamin|:|Perempuan', 'Alamat Peserta Didik|:|....', 'c. Sebagai|:|....', 'a. Ayah|:|Bambang', 'b. Ibu|:|....', 'A. SIKAP']);
+  inOrder(text, ['RAPOR PESERTA DIDIK', NAME, 'IDENTITAS SEKOLAH', 'NPSN|:|20999999', 'Kelurahan/Desa|:|....', 'E-mail|:|info@lentera.example', 'KETERANGAN TENTANG DIRI', 'Bogor, 2 Mei 2013', 'Jenis Kelamin|:|Perempuan', 'Alamat Peserta Didik|:|....', 'a. Di kelas|:|VII|', 'c. Sebagai|:|....', 'a. Ayah|:|Bambang', 'b. Ibu|:|....', 'A. SIKAP']);
   expect(paper({ identitas }).head?.from).toBe(4);
   expect(read({ identitas, isi: { kumer: true, sikap: null } })).not.toContain('RAPOR PESERTA DIDIK');
 });

@@ -1,7 +1,7 @@
 import type { Walks } from '#test/screens/walks';
 import { idOf } from '#test/kit/school-data';
 
-const MONTH = { path: '/teacher/homeroom/periodic-report', shows: '.month-sheet' };
+const MONTH = { path: '/teacher/homeroom/periodic-report', shows: '.month-fold' };
 const OVERVIEW = { path: '/teacher/homeroom/overview', shows: '.class-table tbody tr' };
 const PROGRESS = { path: '/teacher/curriculum/class-progress', shows: 'tr[data-row-key]' };
 

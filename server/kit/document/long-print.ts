@@ -1,13 +1,13 @@
 import type { JenisDokumen, Kertas } from '#contract/document/document';
 import type { TipeRapor } from '#contract/report-card/report';
-import type { Actor } from '#server/kit/deciding/command';
+import type { Actor, DomainCommand } from '#server/kit/deciding/command';
 import type { Sheet } from '#server/kit/document/sheet';
 import type { Ask } from '#server/kit/edge/policy';
 
 /** What somebody asked for. */
-export type Asked = { kertas: Kertas; id_tahun_ajaran?: string | undefined; id_kelas?: string | undefined; type?: TipeRapor | undefined };
-/** One document among many: its name in the outline is the title of its sheet. */
-export type Item = { id: string; versi?: number | undefined };
+export type Asked = { kertas: Kertas; id_tahun_ajaran?: string | undefined; id_kelas?: string | undefined; type?: TipeRapor | undefined; sampul?: boolean | undefined };
+/** One document among many: its name in the outline is the title of its sheet. With `sampul` the pages before it, which tell of this student. */
+export type Item = { id: string; versi?: number | undefined; sampul?: string | undefined };
 
 /** Many documents of a kind in one file: who may, which they are, and each of them. */
 export type LongPrint = {
@@ -18,6 +18,8 @@ export type LongPrint = {
   items(asked: Asked, ask: Ask): Promise<Item[]>;
   /** Nothing where there is none any more. */
   sheet(item: Item, asked: Asked, ask: Ask, now: Date): Promise<Sheet | undefined>;
+  /** What is noted whenever the file is taken. */
+  notes?(items: readonly Item[], by: Actor, ask: Ask): Promise<DomainCommand[]>;
 };
 
 const declared = new Map<JenisDokumen, LongPrint>();
