@@ -6,16 +6,20 @@ import { inLetters } from '#server/kit/document/letters';
 import { margin, type Sheet, sizeOf } from '#server/kit/document/sheet';
 
 const { resolve } = createRequire(import.meta.url);
-const [MAKER, FONTS] = [resolve('pdfmake'), resolve('pdfmake/fonts/Roboto.js')];
+const INSIDE = ['TextBreaker', 'LayoutBuilder'].map((it) => resolve(`pdfmake/js/${it}.js`));
+const ARABIC = ['400', '700'].map((it) => resolve(`@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${it}-normal.woff`));
+const NEEDED = [resolve('pdfmake'), resolve('pdfmake/fonts/Roboto.js'), new URL('./arabic.js', import.meta.url).href, ...INSIDE, ...ARABIC];
 /** Nothing is fetched, and no file is read but the letters. */
 const PRINT = `
-  const [maker, letters] = process.argv.slice(1);
-  const [make, fonts] = [require(maker), require(letters)];
+  const [maker, letters, arabic, breaker, builder, normal, bold] = process.argv.slice(1);
+  const make = require(maker);
+  const fonts = { ...require(letters), Arabic: { normal, bold, italics: normal, bolditalics: bold } };
+  const taught = import(arabic).then((it) => it.teachArabic({ TextBreaker: require(breaker).default, LayoutBuilder: require(builder).default }));
   const rule = { hLineWidth: () => 0.5, vLineWidth: () => 0.5 };
   const bare = { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 4, paddingTop: () => 1, paddingBottom: () => 1 };
   make.setFonts(fonts);
   make.setUrlAccessPolicy(() => false);
-  make.setLocalAccessPolicy((path) => Object.values(fonts.Roboto).includes(path));
+  make.setLocalAccessPolicy((path) => Object.values(fonts).some((it) => Object.values(it).includes(path)));
   make.setTableLayouts({ ruled: rule, bare });
   let counted = 0;
   const print = ({ size, margin, title, author, made, foot, isUncounted, mark, head, content }) => make.createPdf({
@@ -34,7 +38,7 @@ const PRINT = `
     head.writeUInt32BE(counted, 4);
     return Buffer.concat([head, bytes]);
   };
-  const all = async (sheets) => { for (const it of sheets) process.stdout.write(await framed(it)); };
+  const all = async (sheets) => { await taught; for (const it of sheets) process.stdout.write(await framed(it)); };
   process.stdin.on('data', (it) => chunks.push(it)).on('end', () => all(JSON.parse(Buffer.concat(chunks))).catch(() => { process.exitCode = 1; }));
 `;
 const most = { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 };
@@ -55,7 +59,7 @@ export const printedMany = (sheets: readonly Sheet[]) => laidOut(press, sheets);
 
 async function laidOut(by: Apart, sheets: readonly Sheet[]): Promise<Printed[]> {
   const asked = sheets.map(({ paper, ...sheet }) => ({ ...sheet, size: sizeOf(paper), margin }));
-  const { code, bytes } = await by.run(Buffer.from(JSON.stringify(asked, written)), [MAKER, FONTS]);
+  const { code, bytes } = await by.run(Buffer.from(JSON.stringify(asked, written)), NEEDED);
   return code === 0 ? framesIn(bytes) : refuse(common.UNAVAILABLE);
 }
 
