@@ -10,6 +10,7 @@ import { offencesOfYear } from '#projections/conduct/conduct.query';
 import { institution } from '#projections/institution/institution.projection';
 import { account } from '#projections/identity/account.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
+import type { Touched } from '#projections/kit/touched';
 import { student, teacher } from '#projections/people/people.projection';
 import { reportCard, reportVersion, reportWord } from '#projections/report-card/report-card.projection';
 import { suggestionFor } from '#projections/report-card/promotion';
@@ -38,6 +39,10 @@ export class StudentOfReports extends Question<{ id: string }, { id_murid: strin
 export class ReportKinds extends viewOf(api.metadata) {}
 
 const tables = [...contentTables, reportWord, account] as const;
+const OWN: readonly string[] = [reportCard.name, reportVersion.name];
+const MADE_OF = contentTables.map((it): string => it.name).filter((it) => !OWN.includes(it));
+/** Whether reports may print something else since, beside what is written in them, for which a word has to be given anew: that one went out moves no other. */
+export const moveReports = (touched: readonly Touched[] | undefined) => !touched || touched.some(({ keys }) => !keys || MADE_OF.some((it) => it in keys));
 for (const it of [api.subjects, api.table, api.students, api.reportMetadata]) answeredFrom(it, tables);
 answeredFrom(api.studentMetadata, [reportCard, reportVersion, student, classMember, schoolClass, schoolYear, teacher, institution]);
 type Read = Kysely<any>;

@@ -4,15 +4,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { isOut, type Pemeriksa, type TipeRapor, type RaporMurid } from '#contract/report-card/report';
-import type { reportCard as api } from '#contract/report-card/report-card.api';
+import type { reportCard } from '#contract/report-card/report-card.api';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
 import { ReadSide } from '#projections/kit/read-side';
-import type { Touched } from '#projections/kit/touched';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ClassOfReports, type PlaceOfReport, PlacesOfStudents, reportId, ReportPlace, ReportPlaces, ReportsInClass } from '#projections/report-card/report-place.query';
-import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
-import { ReportContents } from '#projections/report-card/report-card.query';
-import { contentTables } from '#projections/report-card/report-content';
+import { moveReports, ReportContents } from '#projections/report-card/report-card.query';
 import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { lineOf, refuse, refuseUnless } from '#server/kit/deciding/refused';
@@ -30,7 +27,7 @@ const oneOf = (contents: Contents, id: string) => contents.get(id) ?? refuse(no.
 export class ReportDesk {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly deciding: Deciding, private readonly journal: Journal, @Inject(ReadSide) private readonly readSide: ReadSide) {}
 
-  async create({ listStudents, type, semester }: InputOf<typeof api.create>, by: Actor) {
+  async create({ listStudents, type, semester }: InputOf<typeof reportCard.create>, by: Actor) {
     const found = new Map((await this.queries.execute(new PlacesOfStudents({ ids: listStudents }))).map((it) => [it.id_murid, it]));
     const places = [...new Set(listStudents)].flatMap((it) => found.get(it) ?? []);
     refuseUnless(places.every((it) => !semester || it.semester === semester), no.WRONG_SEMESTER);
@@ -38,7 +35,7 @@ export class ReportDesk {
       ({ id_kelas_tahun_ajaran, id_murid }, step) => new CreateReport({ id_kelas_tahun_ajaran, id_murid, type }, step));
   }
 
-  async fill({ general_report, alasan }: InputOf<typeof api.updateAll>, by: Actor) {
+  async fill({ general_report, alasan }: InputOf<typeof reportCard.updateAll>, by: Actor) {
     const places = new Map((await this.queries.execute(new ReportPlaces({ ids: general_report.map((it) => it.id_general_report) }))).map((it) => [it.id_general_report, it]));
     const rows = general_report.map((it, nomor) => ({ ...it, nomor, id_murid: (places.get(it.id_general_report) as PlaceOfReport).id_murid }));
     if (rows.length > 1) return this.each(rows, by, ({ nomor: _, id_murid: __, ...it }, step) => new FillReport({ ...it, alasan }, step));
@@ -46,35 +43,35 @@ export class ReportDesk {
     return { ...(await this.commands.execute(new FillReport({ ...it, alasan }, by))), data: [done({ id_general_report: it.id_general_report, id_murid })] };
   }
 
-  async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof api.verify> & { by: Pemeriksa }, by: Actor) {
+  async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify> & { by: Pemeriksa }, by: Actor) {
     if (kembali) return this.commands.execute(new ReturnReport({ id_general_report: id, by: sebagai, alasan: alasan ?? refuse(no.REASON_NEEDED) }, by));
     return this.commands.execute(verifying(oneOf(await this.fresh(await this.placeOf(id)), id), sebagai, by));
   }
 
-  async verifyClass({ id, type, by: sebagai }: InputOf<typeof api.verifyClass>, by: Actor) {
+  async verifyClass({ id, type, by: sebagai }: InputOf<typeof reportCard.verifyClass>, by: Actor) {
     const { rows, contents } = await this.ofClass(id, type);
     return this.each(rows, by, ({ id_general_report }, step) => verifying(oneOf(contents, id_general_report), sebagai, step));
   }
 
-  async publish({ id, alasan }: InputOf<typeof api.publish>, by: Actor) {
+  async publish({ id, alasan }: InputOf<typeof reportCard.publish>, by: Actor) {
     const of = await this.placeOf(id);
     const { position } = await this.commands.execute(this.publishing(oneOf(await this.fresh(of), id), by, alasan));
     const { versi } = await this.deciding.stateOf(reportCardDecider, id);
     return { position, data: { id, versi, ...differingNow((await this.afterwards(of)).get(id)) } };
   }
 
-  async publishClass({ id, type }: InputOf<typeof api.publishClass>, by: Actor) {
+  async publishClass({ id, type }: InputOf<typeof reportCard.publishClass>, by: Actor) {
     const { of, rows, now } = await this.ofClass(id, type);
     const { position, data } = await this.each(rows, by, async ({ id_general_report }, step) => this.publishing(oneOf(await now(), id_general_report), step));
     const contents = await this.afterwards(of);
     return { position, data: data.map((it) => ({ ...it, ...differingNow(contents.get(it.id_general_report)) })) };
   }
 
-  reopen({ id, alasan }: InputOf<typeof api.reopen>, by: Actor) {
+  reopen({ id, alasan }: InputOf<typeof reportCard.reopen>, by: Actor) {
     return this.commands.execute(new ReopenReport({ id_general_report: id, alasan }, by));
   }
 
-  revoke({ id, alasan, ganti }: InputOf<typeof api.revoke>, by: Actor) {
+  revoke({ id, alasan, ganti }: InputOf<typeof reportCard.revoke>, by: Actor) {
     return this.commands.execute(new RevokePreview({ id_general_report: id, alasan, pengganti: ganti ? randomUUID() : null }, by));
   }
 
@@ -96,7 +93,7 @@ export class ReportDesk {
     return async () => {
       refuseUnless(await this.readSide.upTo(await this.journal.store.end()), common.UNAVAILABLE);
       const { recent } = this.readSide;
-      if (!read || hasMoved(recent.since(read.asOf))) read = { asOf: recent.asOf, contents: await this.contentsOf(of) };
+      if (!read || moveReports(recent.since(read.asOf))) read = { asOf: recent.asOf, contents: await this.contentsOf(of) };
       return read.contents;
     };
   }
@@ -137,11 +134,6 @@ export class ReportDesk {
     return { position, data };
   }
 }
-
-/** Of what others publish a report says nothing, and what is written of one goes out only by the word that was given for it. */
-const OWN = [reportCard, reportVersion].map((it) => it.name as string);
-const MADE_OF = contentTables.map((it) => it.name as string).filter((it) => !OWN.includes(it));
-const hasMoved = (touched: readonly Touched[] | undefined) => !touched || touched.some(({ keys }) => !keys || MADE_OF.some((it) => it in keys));
 
 const verifying = ({ id_general_report, kurang, sidik }: RaporMurid, sebagai: Pemeriksa, by: Actor) => new VerifyReport({ id_general_report, by: sebagai, kurang, sidik }, by);
 /** The subjects of which a report that just went out prints other numbers than the gradebooks have by now. */

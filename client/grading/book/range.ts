@@ -52,9 +52,9 @@ export function pastedAt(cells: readonly (readonly string[])[], range: Range, ro
   return { at, outside: all.length - at.length };
 }
 
-/** Where a key leads from a cell, at most to the edge; with `isFar` at once. */
+/** Where a key leads from a cell, at most to the edge; with `isFar` at once, and with Home and End to the first and the last of all. */
 export function movedBy(key: string, { row, column }: Spot, rows: number, columns: number, isFar = false): Spot | undefined {
-  const steps: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -columns], End: [0, columns], PageUp: [-10, 0], PageDown: [10, 0] };
+  const steps: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [isFar ? -1 : 0, -columns], End: [isFar ? 1 : 0, columns], PageUp: [-10, 0], PageDown: [10, 0] };
   const [down, across] = steps[key] ?? [];
   if (down === undefined || across === undefined) return undefined;
   const far = isFar ? Math.max(rows, columns) : 1;

@@ -1,4 +1,4 @@
-import { cellIn, type Spot, spotIn } from '#client/grading/book/range';
+import { cellIn, movedBy, type Spot, spotIn } from '#client/grading/book/range';
 
 const students = (...ids: string[]) => ids.map((id_murid) => ({ id_murid }));
 const columns = (...ids: string[]) => ids.map((id_kolom) => ({ id_kolom }));
@@ -16,4 +16,10 @@ test('where either is gone, it is where that stood, within the grid', () => {
   expect(spotIn(chosen({ row: 0, column: 1 }), ANI_BENI, columns('quiz 1'))).toEqual({ row: 0, column: 0 });
   expect(spotIn({ row: 0, column: 0 }, [], [])).toEqual({ row: 0, column: 0 });
   expect(cellIn({ row: 2, column: 0 }, ANI_BENI, QUIZZES)).toBeUndefined();
+});
+
+test('Home and End lead to the ends of a line; with Ctrl to the first and the last cell of all', () => {
+  const from = { row: 4, column: 2 };
+  expect(['Home', 'End'].map((it) => movedBy(it, from, 30, 5))).toEqual([{ row: 4, column: 0 }, { row: 4, column: 4 }]);
+  expect(['Home', 'End'].map((it) => movedBy(it, from, 30, 5, true))).toEqual([{ row: 0, column: 0 }, { row: 29, column: 4 }]);
 });
