@@ -5,12 +5,13 @@ import { formatAngka, formatPersen } from '#client/kit/number';
 import { useSession } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import '#client/attendance/mark.words';
 import '#client/attendance/student.css';
 import '#client/attendance/student.words';
 
 /** How often a student was there this semester, of what is recorded; what nobody has recorded stands beside it and is not held against them. */
 export function SemesterBar() {
-  const [t, a] = [useWords('student'), useWords('attendance')];
+  const [t, a] = [useWords('student'), useWords('mark')];
   const { data } = useView(studentDashboard.progress, { id_murid: useSession()?.user.id });
   const presence = presenceOf(data, data.total_sesi);
   const { hadir, terisi, belum, total } = presence;

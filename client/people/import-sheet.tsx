@@ -14,7 +14,8 @@ import { sendFile } from '#client/kit/upload';
 import { uuid } from '#client/kit/uuid';
 import { useWords } from '#client/kit/words';
 import { saveFile } from '#client/kit/save-file';
-import { inOrder, SheetView } from '#client/people/sheet-view';
+import { inOrder } from '#client/people/sheet-order';
+import { SheetView } from '#client/people/sheet-view';
 import '#client/kit/upload.css';
 
 type Found = OutputOf<(typeof imports.bring)['murid']>['data'];

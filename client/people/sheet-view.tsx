@@ -3,13 +3,11 @@ import { Button, Checkbox, Pagination } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Lembar, SelSalah } from '#contract/people/import';
 import { useWords } from '#client/kit/words';
+import { inOrder, NO_COLUMN } from '#client/people/sheet-order';
 import '#client/people/import.css';
 import '#client/people/import.words';
 
 const ROWS = 50;
-const NO_COLUMN = -1;
-/** Faults as they stand in their sheet. */
-export const inOrder = (faults: readonly SelSalah[]) => [...faults].sort((one, other) => one.baris - other.baris || (one.nomor_kolom ?? NO_COLUMN) - (other.nomor_kolom ?? NO_COLUMN));
 const placeOf = ({ baris, nomor_kolom }: SelSalah) => `${baris} ${nomor_kolom ?? NO_COLUMN}`;
 
 const pageOf = (rows: Lembar['daftar_baris'], fault?: SelSalah) => Math.floor(Math.max(0, rows.findIndex((it) => it.baris === fault?.baris)) / ROWS) + 1;
