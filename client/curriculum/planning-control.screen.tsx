@@ -30,11 +30,11 @@ function Matrix() {
       <p className="rpp-headline">{t('controlSaid', { n: formatAngka(covered), jumlah: formatAngka(wanted) })}</p>
       <div className="scroll-x" role="region" aria-label={t('control')} tabIndex={0}>
         <table className="plain-table rpp-control">
-          <thead><tr><th scope="col">{t('guru')}</th><th scope="col">{t('mapel')}</th>{levels.map((it) => <th key={it} scope="col">{t('tingkat')} {it}</th>)}</tr></thead>
+          <thead><tr><th scope="col">{t('guru')}</th><th scope="col" className="rpp-subject">{t('mapel')}</th>{levels.map((it) => <th key={it} scope="col">{t('tingkat')} {it}</th>)}</tr></thead>
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)} data-row-key={keyOf(row)}>
-                <th scope="row">{row.guru ?? t('erased')}</th>
+                <th scope="row">{row.guru ?? t('erased')}<small>{row.mapel}</small></th>
                 <td className="rpp-subject">{row.mapel}</td>
                 {levels.map((level) => {
                   const it = data.find((one) => keyOf(one) === keyOf(row) && one.tingkat === level);

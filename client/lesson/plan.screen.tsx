@@ -15,6 +15,7 @@ import { formatHariTanggal, formatJam } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { PlanFields } from '#client/lesson/plan-fields';
+import { useStandingIn } from '#client/lesson/standing-in';
 import { PlanEvents } from '#client/lesson/planning/planning-why';
 import { useJoinRoom } from '#client/lesson/use-join-room';
 import { useUndoPlan } from '#client/lesson/use-undo-plan';
@@ -36,21 +37,22 @@ export function PlanScreen() {
 function Plan({ id }: { id: string }) {
   const [t, line] = [useWords('plan'), useWords('planLine')];
   const { data: sesi, idNextSession } = useView(lesson.one, { id });
-  const session = useSession();
-  const mayPlan = useMayAsk(plan.change) && sesi.id_guru === session?.user.id;
+  const [session, { isMine, told }] = [useSession(), useStandingIn()];
+  const isTeachers = sesi.id_guru === session?.user.id;
+  const mayPlan = useMayAsk(plan.change) && (isTeachers || isMine(sesi));
   const [isBumping, setBumping] = useState(false);
   const join = useJoinRoom();
   return (
     <>
       <h2>{sesi.kelas} · {sesi.mapel}</h2>
-      <p className="soft">{formatHariTanggal(sesi.tanggal_sesi)} · {t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{sesi.guru && ` · ${sesi.guru}`}{sesi.libur && ` · ${t('libur')}`}</p>
+      <p className="soft">{formatHariTanggal(sesi.tanggal_sesi)} · {t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{[sesi.guru, told(sesi), sesi.libur && t('libur')].filter(Boolean).map((it) => ` · ${it}`)}</p>
       <p className="plan-acts">
         <Link className="btn" to={`/teacher/schedule/${id}`}>{t('toRegister')}</Link>
         {sesi.zoom_setting && <button type="button" className="btn" onClick={() => join(sesi)}><VideoCameraOutlined aria-hidden /> {t('join')}</button>}
-        {mayPlan && <button type="button" className="btn" onClick={() => setBumping(true)}><FastForwardOutlined aria-hidden /> {t('bump')}</button>}
-        {idNextSession && <Link className="btn" to={`/teacher/schedule/${idNextSession}/edit`}>{t('next')} <RightOutlined aria-hidden /></Link>}
+        {mayPlan && isTeachers && <button type="button" className="btn" onClick={() => setBumping(true)}><FastForwardOutlined aria-hidden /> {t('bump')}</button>}
+        {idNextSession && (isTeachers || !isMine(sesi)) && <Link className="btn" to={`/teacher/schedule/${idNextSession}/edit`}>{t('next')} <RightOutlined aria-hidden /></Link>}
       </p>
-      {mayPlan && !sesi.libur ? <PlanForm key={`${sesi.topic?.id} ${sesi.kd?.id} ${sesi.zoom_setting}`} sesi={sesi} /> : <Alert type="info" showIcon title={t(sesi.libur ? 'libur' : 'readOnly')} description={`${sesi.topic?.nama ?? line('noTopic')} · ${sesi.kd?.nama ?? line('noKd')}`} />}
+      {mayPlan && !sesi.libur ? <PlanForm key={`${sesi.topic?.id} ${sesi.kd?.id} ${sesi.zoom_setting}`} sesi={sesi} /> : <Alert type="info" showIcon title={t(!sesi.libur ? 'readOnly' : mayPlan && isTeachers && (sesi.topic || sesi.kd) ? 'lostToHoliday' : 'libur')} description={`${sesi.topic?.nama ?? line('noTopic')} · ${sesi.kd?.nama ?? line('noKd')}`} />}
       <RecordCard id="plan-history" title={t('history')}><PlanEvents id_sesi={id} /></RecordCard>
       {isBumping && <BumpDrawer id_sesi={id} onClose={() => setBumping(false)} />}
     </>

@@ -84,7 +84,8 @@ function Lessons({ onFill }: { onFill: (rows: readonly Sesi[], done: () => void)
         <button type="button" className="plan-course" aria-pressed={isWhole} onClick={() => turn('rentang', 'semester')}>{t('wholeSemester')}</button>
       </div>
       <ServerTable key={`${params.get('kelas')} ${isWhole}`} endpoint={lesson.between} input={{ dates: `${isWhole || clock.today() > year.tanggal_akhir || clock.today() < year.tanggal_awal ? year.tanggal_awal : clock.today()},${year.tanggal_akhir}`, ...course }} columns={columnsOf(t)} rowKey="id_sesi" search empty={t(isWhole ? 'none' : 'noneAhead')}
-        filters={[{ name: 'rencana', label: t('state'), options: [{ value: 'belum', label: t('notPlanned') }, { value: 'sudah', label: t('isPlanned') }] }]} views={[{ label: t('unplanned'), at: { rencana: 'belum' } }]}
+        filters={[{ name: 'rencana', label: t('state'), options: [{ value: 'belum', label: t('notPlanned') }, { value: 'sudah', label: t('isPlanned') }, { value: 'libur', label: t('onHoliday') }] }]}
+        views={[{ label: t('unplanned'), at: { rencana: 'belum' } }, { label: t('onHoliday'), at: { rencana: 'libur' } }]}
         verbs={[{ key: 'fill', label: t('fill'), press: onFill }]} />
     </>
   );
@@ -97,6 +98,6 @@ const columnsOf = (t: Translate<'plan'>): Column<Sesi>[] => [
   { key: 'topic', title: t('topic'), width: 200, text: ({ topic }) => topic?.nama },
   { key: 'kd', title: t('competence'), width: 200, text: ({ kd }) => kd?.nama },
   { key: 'state', title: t('state'), width: 130, text: (it) => t(stateOf(it)), render: (it) => <StatusTag tone={({ libur: 'calm', isPlanned: 'good', half: 'warn', notPlanned: 'line' } as const)[stateOf(it)]}>{t(stateOf(it))}</StatusTag> },
-  { key: 'actions', title: t('actions'), width: 120, render: (it) => <Link to={`/teacher/schedule/${it.id_sesi}/edit`}>{t(it.topic && it.kd ? 'change' : 'plan')}<span className="visually-hidden"> {it.kelas}, {formatTanggal(it.tanggal_sesi)}, {t('period', { posisi: it.posisi })}</span></Link> },
+  { key: 'actions', title: t('actions'), width: 120, render: (it) => <Link to={`/teacher/schedule/${it.id_sesi}/edit`}>{t(it.libur ? 'lookAt' : it.topic && it.kd ? 'change' : 'plan')}<span className="visually-hidden"> {it.kelas}, {formatTanggal(it.tanggal_sesi)}, {t('period', { posisi: it.posisi })}</span></Link> },
 ];
 const stateOf = ({ libur, topic, kd }: Sesi) => (libur ? 'libur' : topic && kd ? 'isPlanned' : topic || kd ? 'half' : 'notPlanned');

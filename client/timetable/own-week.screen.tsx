@@ -58,9 +58,11 @@ type Shown = { id_week: string; lessons: readonly SlotMinggu[]; other(it: SlotMi
 function Lessons({ id_week, lessons, other, to }: Shown) {
   const t = useWords('ownWeek');
   const { data: model } = useView(timetable.activeModel, { id_week });
+  const me = useSession()?.user.id;
   if (!lessons.length) return <p className="panel list-state">{t('none')}</p>;
   const ownHours = ({ posisi, mulai, selesai }: SlotMinggu) => mulai !== clockOf(slotStart(model, posisi)) && `${mulai}–${selesai}`;
-  const said = (it: SlotMinggu) => [ownHours(it), it.libur ? t('off') : other(it), it.pengganti && t('covered', { nama: it.pengganti })].filter(Boolean).join(' · ');
+  const covered = (it: SlotMinggu) => it.id_guru_pengganti && (it.id_guru_pengganti === me ? t('standsIn', { nama: it.guru ?? '–' }) : t('covered', { nama: it.pengganti ?? '–' }));
+  const said = (it: SlotMinggu) => [ownHours(it), it.libur ? t('off') : other(it), covered(it)].filter(Boolean).join(' · ');
   const held = lessons.filter((it) => !it.libur);
   return (
     <section className="panel" aria-label={t('title')}>

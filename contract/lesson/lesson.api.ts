@@ -53,8 +53,8 @@ export const lesson = {
       id_kelas: Id.optional(),
       id_mata_pelajaran: Id.optional(),
       id_level: Id.optional(),
-      /** Planned or, of those that are held, not yet. */
-      rencana: choice(['sudah', 'belum']).optional(),
+      /** Planned; of those that are held not yet; or planned for a day that is a holiday by now. */
+      rencana: choice(['sudah', 'belum', 'libur']).optional(),
     },
     output: listOf(Sesi),
     allow: ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'],

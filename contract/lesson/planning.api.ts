@@ -14,8 +14,7 @@ export const planning = {
   competences: endpoint('planning.competences', 'GET /api/perencanaan/kd/rincian', { input: { id_mata_pelajaran: Id, id_level: Id, pada: Waktu.optional() }, output: one(z.array(RincianKd)), allow: OVERSEERS, live: 'calm' }),
   /** By class and subject, to the end of the week that is now: `dates`, null outside a semester. */
   classes: endpoint('planning.classes', 'GET /api/perencanaan/kelas', { input: { pada: Waktu.optional() }, output: one(z.array(SelRencana)).extend({ dates: z.string().nullable() }), allow: OVERSEERS, live: 'calm' }),
-  /** The lessons behind a number. */
-  /** `id_kd_master`: about a competence, or the one that it is taught with. */
+  /** The lessons behind a number; `id_kd_master`: about a competence, or the one that it is taught with. */
   lessons: endpoint('planning.lessons', 'GET /api/perencanaan/sesi', {
     input: {
       ...paging(['mulai', 'guru', 'kelas', 'mapel']), dates: Rentang.optional(), id_guru: Id.optional(), id_kelas_tahun_ajaran: Id.optional(), id_mata_pelajaran: Id.optional(),

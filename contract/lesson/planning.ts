@@ -25,8 +25,8 @@ export const MingguRencana = z.object({ minggu_ke: z.int(), tanggal_awal: Tangga
 export const AksiRencana = z.object({ id: Id, at: Waktu, oleh: z.string().nullable(), sebab: SebabRencana, mapel: z.string(), kelas: z.string(), jumlah: z.int(), tanggal_sesi: Tanggal, posisi: z.int(), urung: z.boolean() });
 export type AksiRencana = z.infer<typeof AksiRencana>;
 
-/** `kini` is the week that is now, null outside the semester; `pada` the moment that is shown, null for now. */
-export const PapanRencana = z.object({ guru: z.array(GuruRencana), minggu: z.array(MingguRencana), kini: z.int().nullable(), pada: Waktu.nullable(), terakhir: AksiRencana.nullable() });
+/** `kini` is the week that is now, null outside the semester; `dates` those that a semester is counted by; `pada` the moment that is shown, null for now. */
+export const PapanRencana = z.object({ guru: z.array(GuruRencana), minggu: z.array(MingguRencana), kini: z.int().nullable(), dates: z.string().nullable(), pada: Waktu.nullable(), terakhir: AksiRencana.nullable() });
 export type PapanRencana = z.infer<typeof PapanRencana>;
 
 /** Competences of a subject at a level: planned in every class, in some; at this speed without a lesson by the semester's last day. */

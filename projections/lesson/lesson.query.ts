@@ -93,6 +93,7 @@ export const lessonAnswers = [
       if (id_kelas) it = it.where(sql<boolean>`(lesson.id_kelas = ${id_kelas} OR lesson.id_kelas_tahun_ajaran = ${id_kelas})`);
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (rencana === 'sudah') it = it.where(planned);
+      if (rencana === 'libur') it = it.where('lesson.libur', '=', true).where(planned);
       if (rencana === 'belum') it = it.where('lesson.libur', '=', false).where(sql<boolean>`NOT ${planned}`);
       if (search) it = it.where(sql`${classLabelIn(db)} || ' ' || subject.nama || ' ' || class.tingkat || class.simbol`, 'ilike', containing(search));
       return it;

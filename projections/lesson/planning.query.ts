@@ -97,11 +97,11 @@ async function teachersIn(db: Kysely<any>, asked: Asked, time: Time, whose?: rea
 /** Which weeks are shown, which is now, and what was done last. */
 async function besideTeachers(db: Kysely<any>, asked: Asked, time: Time): Promise<Omit<PapanRencana, 'guru'>> {
   const [view, { pada }] = [await viewAt(db, asked, time), asked];
-  if (!view) return { minggu: [], kini: null, pada: pada ?? null, terakhir: null };
+  if (!view) return { minggu: [], kini: null, dates: null, pada: pada ?? null, terakhir: null };
   const last = await actColumns(db).where('plan_act.at', '<=', view.at).orderBy('plan_act.at', 'desc').orderBy('plan_act.id_rencana').limit(1).executeTakeFirst();
   return {
     minggu: view.shown.map(({ minggu_ke, tanggal_awal, tanggal_akhir, isEfektif }) => ({ minggu_ke, tanggal_awal, tanggal_akhir, isEfektif })),
-    kini: view.current?.minggu_ke ?? null, pada: pada ?? null, terakhir: (last as AksiRencana | undefined) ?? null,
+    kini: view.current?.minggu_ke ?? null, dates: `${view.year.tanggal_awal},${view.nearest.tanggal_akhir}`, pada: pada ?? null, terakhir: (last as AksiRencana | undefined) ?? null,
   };
 }
 

@@ -13,7 +13,7 @@ export class FeedOf extends Question<{ id_akun: string }, { data: { dibuat: stri
   static readonly endpoint = api.state;
 }
 /** The lessons that an address leads to, from last week on for as many weeks; nothing where it leads nowhere, or whose it was has left or teaches no more. */
-export class FeedLessons extends Question<{ sidik: string }, { zona_waktu: ZonaWaktu; sekolah: string; lessons: SlotMinggu[] } | undefined> {}
+export class FeedLessons extends Question<{ sidik: string }, { zona_waktu: ZonaWaktu; sekolah: string; id_akun: string; lessons: SlotMinggu[] } | undefined> {}
 
 const WEEKS = 8;
 
@@ -29,6 +29,6 @@ export const calendarFeedAnswers = [
     if (!found?.roles.some((it) => api.state.allow.includes(it))) return undefined;
     const { zona_waktu, nama } = await settingsOf(db);
     const whose = found.roles.includes('murid') ? { id_murid: found.id_akun } : { id_guru: found.id_akun };
-    return { zona_waktu, sekolah: nama, lessons: await lessonsOfWeeks(db, whose, now, WEEKS) };
+    return { zona_waktu, sekolah: nama, id_akun: found.id_akun, lessons: await lessonsOfWeeks(db, whose, now, WEEKS) };
   }),
 ];

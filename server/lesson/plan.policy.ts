@@ -22,8 +22,7 @@ async function mayPlan({ actor, ask }: Asking<unknown>, daftar_sesi: readonly st
 }
 /** What moves on the lessons after it, too. */
 export const plansFrom: Policy<{ id_sesi: string }> = (asking) => mayPlan(asking, [asking.input.id_sesi], 'course');
-/** What is handed in after it is set by whoever teaches it, nobody else (domain A.3). */
-/** What is handed in after a lesson is set by whoever teaches it. */
+/** What is handed in after a lesson is set by whoever teaches it, nobody else (domain A.3). */
 const teaches = async ({ actor, ask }: Asking<unknown>, id_sesi: string) =>
   actor.roles.includes('guruMapel') && (await ask(new PartInLesson({ id_sesi, id_orang: actor.account as string })))?.isTeacher === true;
 export const plansDetail: Policy<{ data: { id_sesi: string; tipe_assignment?: string | null | undefined } }> = async (asking) => {

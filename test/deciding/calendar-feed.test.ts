@@ -22,7 +22,7 @@ test('it is revoked once', () => {
 
 describe('the calendar', () => {
   const it = { id_slot: id_akun, tanggal_sesi: '2026-08-04', mulai: '07:30', selesai: '08:10', kelas: '7A', mapel: 'Pendidikan Jasmani, Olahraga; dan Kesehatan yang sangat panjang namanya', guru: 'Budi', pengganti: null, ruang: 'Lab', libur: false };
-  const text = (...lessons: object[]) => calendarText({ zona_waktu: 'Asia/Jakarta', sekolah: 'SMP', lessons: lessons as SlotMinggu[] }, new Date('2026-08-01T00:00:00Z'));
+  const text = (...lessons: object[]) => calendarText({ zona_waktu: 'Asia/Jakarta', sekolah: 'SMP', id_akun, lessons: lessons as SlotMinggu[] }, new Date('2026-08-01T00:00:00Z'));
 
   test('has each lesson at its instant, its words escaped and folded', () => {
     const said = text(it);
@@ -34,6 +34,7 @@ describe('the calendar', () => {
     const said = text({ ...it, mapel: 'IPA', pengganti: 'Sari, S.Pd.' });
     for (const line of ['SUMMARY:IPA · 7A · digantikan', 'DESCRIPTION:Sari\\, S.Pd. menggantikan Budi']) expect(said).toContain(`${line}\r\n`);
   });
+  test('says in theirs that it is they who stand in', () => expect(text({ ...it, mapel: 'IPA', id_guru_pengganti: id_akun, pengganti: 'Sari, S.Pd.' })).toContain('SUMMARY:IPA · 7A · menggantikan\r\n'));
   test('leaves out what is not held, and nothing breaks out of a line', () => {
     expect(text({ ...it, libur: true })).not.toContain('VEVENT');
     expect(text({ ...it, mapel: 'A\r\nATTENDEE:x' })).not.toContain('\r\nATTENDEE');

@@ -17,7 +17,7 @@ import { addDays } from '#contract/school-year/school-days';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
 import { PlanningCompetences, PlanningCoverage } from '#projections/lesson/coverage.query';
-import { OneLesson } from '#projections/lesson/lesson.query';
+import { LessonsBetween, OneLesson } from '#projections/lesson/lesson.query';
 import { PlanHistory } from '#projections/lesson/plan.query';
 import { PlanningByClass, PlanningChanges, PlanningLessons, PlanningMatrix } from '#projections/lesson/planning.query';
 import { PlanningRemindersTo, UnplannedOf } from '#projections/lesson/planning-reminder.query';
@@ -51,11 +51,22 @@ describe('the planning matrix', () => {
     expect(data.guru[0]?.minggu).toMatchObject([{ minggu_ke: 1, total_sesi: 3, direncanakan: 2, susulan: 1 }, { minggu_ke: 2, total_sesi: 1, direncanakan: 0 }, { minggu_ke: 3, total_sesi: 0 }]);
     expect(data).toMatchObject({ kini: 1, terakhir: { at: AFTER, kelas: '7A', mapel: 'Matematika', jumlah: 1 } });
   });
+  test('says which days its sums are of: as many lessons stand behind them', async () => {
+    const side = given(...school, ...inTime, ...tooLate);
+    const { data: { guru, dates } } = await side.ask(matrix());
+    const { total } = await side.ask(new PlanningLessons({ page: 1, limit: 10, sortBy: 'mulai', order: 'asc', id_guru: BUDI, dates: dates ?? '' } as never));
+    expect([dates?.slice(0, 10), total]).toEqual(['2026-07-13', guru[0]?.semester.total_sesi]);
+  });
   test('is told as it was at any moment', async () => {
     const then = async (pada: string) => (await given(...school, ...inTime, ...tooLate, ...at(`${TODAY}T09:00:00.000Z`, planned(first, NO_PLAN, whole(BEFORE)))).ask(matrix(pada))).data.guru[0]?.semester;
     expect(await then(`${TODAY}T00:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 0, belum_disetujui: 1 });
     expect(await then(`${TODAY}T08:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 2, susulan: 1, belum_disetujui: 2 });
     expect(await then(`${TODAY}T10:00:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 1, belum_disetujui: 1 });
+  });
+  test('does not lose sight of what was planned for a day that is a holiday by now', async () => {
+    const free = LessonCancelled({ id_sesi: tomorrow.id_sesi, tanggal_sesi: tomorrow.tanggal_sesi, alasan: 'libur' });
+    const { data } = await given(...school, ...inTime, planned(tomorrow, whole(BEFORE)), free).ask(new LessonsBetween({ page: 1, limit: 10, sortBy: 'tanggal_sesi', order: 'asc', dates: `${TODAY},${addDays(TODAY, 10)}`, rencana: 'libur' } as never));
+    expect(data.map((it) => it.id_sesi)).toEqual([tomorrow.id_sesi]);
   });
   test('does not count what does not take place', async () => {
     const { data } = await given(...school, ...inTime, LessonCancelled({ id_sesi: first.id_sesi, tanggal_sesi: TODAY, alasan: 'libur' })).ask(matrix(`${TODAY}T12:00:00.000Z`));

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { GuruRencana, PapanRencana } from '#contract/lesson/planning';
+import type { GuruRencana, HitunganRencana, PapanRencana } from '#contract/lesson/planning';
 import { useOneStop } from '#client/kit/one-stop';
 import { Flame } from '#client/kit/flame';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -48,14 +48,14 @@ export function PlanningTeachers({ papan, onWhy, actions }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, at) => <Teacher key={row.id_guru} row={row} at={at} papan={papan} far={far} isStop={isStop} onWhy={onWhy} />)}
+              {rows.map((row, at) => <Teacher key={row.id_guru} row={row} papan={papan} nearest={nearest} far={far} isStop={(column) => isStop(at, column)} isFirst={at === 0} onWhy={onWhy} />)}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{t('all')}</th>
-                {minggu.map(({ minggu_ke }) => {
+                {minggu.map(({ minggu_ke, tanggal_awal, tanggal_akhir }) => {
                   const all = weekOf(guru, minggu_ke);
-                  return <td key={minggu_ke} className={far(minggu_ke)}>{all.total_sesi > 0 && <><b>{formatAngka(all.direncanakan)}</b><small>/{formatAngka(all.total_sesi)}</small></>}</td>;
+                  return <td key={minggu_ke} className={far(minggu_ke)}>{all.total_sesi > 0 && <Sum of={all} said={t('cell', { siapa: t('all'), minggu: minggu_ke, ada: all.direncanakan, total: all.total_sesi })} onOpen={() => onWhy({ judul: t('week', { minggu: minggu_ke }), dates: `${tanggal_awal},${tanggal_akhir}` })} />}</td>;
                 })}
                 <td colSpan={2} />
               </tr>
@@ -68,12 +68,19 @@ export function PlanningTeachers({ papan, onWhy, actions }: Props) {
   );
 }
 
-type RowProps = { row: GuruRencana; at: number; papan: PapanRencana; far: (minggu_ke: number) => string | undefined; isStop: (row: number, column: number) => boolean; onWhy: (behind: Behind) => void };
+/** A number in words, and its lessons behind it. */
+function Sum({ of: { direncanakan, total_sesi }, said, tabIndex, onOpen }: { of: HitunganRencana; said: string; tabIndex?: number; onOpen: () => void }) {
+  return <button type="button" className="why" tabIndex={tabIndex} onClick={onOpen}><span aria-hidden="true"><b>{formatAngka(direncanakan)}</b><small>/{formatAngka(total_sesi)}</small></span><span className="visually-hidden">{said}</span></button>;
+}
 
-function Teacher({ row, at, papan: { minggu, kini }, far, isStop, onWhy }: RowProps) {
+/** The Tab key comes to the first teacher's week that is nearest: others are out of sight where there is little room. */
+type RowProps = { row: GuruRencana; papan: PapanRencana; nearest: number | null; far: (minggu_ke: number) => string | undefined; isStop: (column: number) => boolean; isFirst: boolean; onWhy: (behind: Behind) => void };
+
+function Teacher({ row, papan: { minggu, kini, dates }, nearest, far, isStop, isFirst, onWhy }: RowProps) {
   const t = useWords('planning');
   const nama = row.guru ?? t('unnamed');
   const { semester, id_guru } = row;
+  const stop = (column: number, isComeTo: boolean) => (isStop(column) || (isFirst && isComeTo) ? 0 : -1);
   return (
     <tr>
       <th scope="row">{nama}<small title={row.mapel.join(', ')}>{row.mapel.join(', ')}</small></th>
@@ -82,12 +89,15 @@ function Teacher({ row, at, papan: { minggu, kini }, far, isStop, onWhy }: RowPr
         const said = t('cell', { siapa: nama, minggu: minggu_ke, ada: of.direncanakan, total: of.total_sesi });
         return of.total_sesi === 0 ? <td key={minggu_ke} className={['plan-none', far(minggu_ke) ?? ''].join(' ')}>{t('noSchool')}</td> : (
           <td key={minggu_ke} className={far(minggu_ke)}>
-            <Level of={of} isAhead={kini !== null && minggu_ke > kini} tabIndex={isStop(at, column + 1) || (at === 0 && column === 0) ? 0 : -1}
+            <Level of={of} isAhead={kini !== null && minggu_ke > kini} tabIndex={stop(column + 1, minggu_ke === nearest)}
               said={[said, of.susulan && t('cellLate', { count: of.susulan }), of.belum_disetujui && t('cellOpen', { count: of.belum_disetujui })].filter(Boolean).join(', ')} onOpen={() => onWhy({ judul: `${nama} · ${t('week', { minggu: minggu_ke })}`, id_guru, dates: `${tanggal_awal},${tanggal_akhir}` })} />
           </td>
         );
       })}
-      <td className="plan-sum"><b>{formatAngka(semester.direncanakan)}</b><span>/{formatAngka(semester.total_sesi)}</span></td>
+      <td className="plan-sum">
+        <Sum of={semester} said={t('cellSum', { siapa: nama, ada: semester.direncanakan, total: semester.total_sesi })} tabIndex={stop(minggu.length + 1, nearest === null || inWeek(row, nearest).total_sesi === 0)}
+          onOpen={() => onWhy({ judul: `${nama} · ${t('semester')}`, id_guru, ...(dates && { dates }) })} />
+      </td>
       <td className="plan-sum">{formatPersen(ratioOf(semester))}</td>
     </tr>
   );
