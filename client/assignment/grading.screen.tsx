@@ -5,7 +5,8 @@ import { told, whenOf } from '#client/assignment/assignment-said';
 import { WorkTag } from '#client/assignment/work-tag';
 import { GradingWork } from '#client/assignment/grading-work';
 import { MarkField } from '#client/assignment/mark-field';
-import { type Head, type Row, standing, useMarks } from '#client/assignment/use-marks';
+import { refusedSaid } from '#client/assignment/mark-state';
+import { type Cell, type Head, type Row, standing, useMarks } from '#client/assignment/use-marks';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import type { Back } from '#client/kit/crumbs';
@@ -80,6 +81,7 @@ function Marks({ id, head, rows }: { id: string; head: Head; rows: readonly Row[
                 <li key={row.id_murid} data-murid={row.id_murid} className={row === chosen ? 'is-here' : undefined}>
                   <button type="button" className="work-name" aria-current={row === chosen} onClick={() => choose(row.id_murid)}><span>{row.nama ?? t('erased')}</span><WorkTag status={row.status} /></button>
                   <MarkField row={row} cell={cells[row.id_murid]} queue={queue} isDisabled={!head.boleh_menilai} onFocus={() => choose(row.id_murid)} />
+                  <Refusal cell={cells[row.id_murid]} isHere={row === chosen} />
                 </li>
               ))}
             </ol>
@@ -101,6 +103,12 @@ function Marks({ id, head, rows }: { id: string; head: Head; rows: readonly Row[
       {question}
     </>
   );
+}
+
+/** One has gone on to the next student by the time that a mark is refused. */
+function Refusal({ cell, isHere }: { cell: Cell | undefined; isHere: boolean }) {
+  const t = useWords('assignment');
+  return cell?.state === 'refused' && !isHere ? <span className="work-refused" role="alert">{refusedSaid(cell, t)}</span> : null;
 }
 
 function Headline({ head: { kemajuan: { dinilai, jumlah_murid, terkumpul, terlambat, menunggu, tidak, rata_rata } } }: { head: Head }) {

@@ -24,5 +24,10 @@ export function MarkField({ row, cell, queue, isDisabled, onFocus }: Props) {
     setTyped(undefined);
     if (tugas_nilai !== now.tugas_nilai || (tugas_nilai !== null && row.nilai_versi !== row.versi && cell === undefined)) queue.give({ id_murid: row.id_murid, versi: row.versi, ...now, kriteria: [], tugas_nilai, sebelum: now });
   };
-  return <input className="work-mark-field" inputMode="decimal" autoComplete="off" maxLength={6} aria-label={t('markOf', { nama: row.nama ?? t('erased') })} title={isBad ? t('badMark') : undefined} aria-invalid={isBad || cell?.state === 'refused'} disabled={isDisabled} value={shown} onFocus={onFocus} onChange={({ target }) => setTyped(target.value)} onBlur={give} />;
+  return (
+    <>
+      <input className="work-mark-field" inputMode="decimal" autoComplete="off" maxLength={6} aria-label={t('markOf', { nama: row.nama ?? t('erased') })} aria-invalid={isBad || cell?.state === 'refused'} disabled={isDisabled} value={shown} onFocus={onFocus} onChange={({ target }) => setTyped(target.value)} onBlur={give} />
+      {isBad && <span className="work-refused" role="alert">{t('badMark')}</span>}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { CheckOutlined, CloudUploadOutlined, ExclamationCircleFilled, HourglassO
 import { refusalOf, told as shown, whenOf } from '#client/assignment/assignment-said';
 import type { Cell, Queue, Row } from '#client/assignment/use-marks';
 import { formatDetik, formatJam } from '#client/kit/time';
-import { useWords } from '#client/kit/words';
+import { type Translate, useWords } from '#client/kit/words';
 
 /** Where a mark is: nowhere yet, on its way, on the server, or refused for another's. */
 export function MarkState({ row, cell, queue }: { row: Row; cell: Cell | undefined; queue: Queue }) {
@@ -17,17 +17,22 @@ export function MarkState({ row, cell, queue }: { row: Row; cell: Cell | undefin
   return <span className="soft">{row.nilai_versi !== row.versi ? t('olderMark', { n: row.nilai_versi ?? 0 }) : t('markedBy', { oleh: row.oleh?.nama ?? t('somebody'), waktu: whenOf(row.dinilai_pada) })}</span>;
 }
 
+const isTheirs = ({ told, why }: Cell) => why === 'CONFLICT' && Boolean(told?.oleh);
+/** Why a mark was not taken: somebody else was first, or what the server says. */
+export const refusedSaid = (cell: Cell, t: Translate<'assignment'>) => {
+  const { told, why = '' } = cell;
+  return isTheirs(cell) ? t('refusedFirst', { oleh: told?.oleh?.nama ?? t('somebody'), nilai: shown(told?.tugas_nilai ?? null), jam: told?.dinilai_pada ? formatJam(told.dinilai_pada) : '–' }) : t('refusedWhy', { pesan: refusalOf(why, told?.jumlah) });
+};
+
 function Refused({ cell, queue }: { cell: Cell; queue: Queue }) {
   const t = useWords('assignment');
-  const { told, why = '', tugas_nilai } = cell;
-  const isTheirs = why === 'CONFLICT' && told?.oleh;
-  const said = isTheirs ? t('refusedFirst', { oleh: told.oleh?.nama ?? t('somebody'), nilai: shown(told.tugas_nilai), jam: told.dinilai_pada ? formatJam(told.dinilai_pada) : '–' }) : t('refusedWhy', { pesan: refusalOf(why, told?.jumlah) });
+  const { told, tugas_nilai } = cell;
   return (
     <span className="is-bad" role="alert">
-      <ExclamationCircleFilled aria-hidden /> {said}
+      <ExclamationCircleFilled aria-hidden /> {refusedSaid(cell, t)}
       <span className="work-choices">
-        <button type="button" className="btn is-small" onClick={() => queue.drop(cell)}>{isTheirs ? t('takeTheirs', { nilai: shown(told.tugas_nilai) }) : t('giveUp')}</button>
-        {isTheirs && <button type="button" className="btn is-small" onClick={() => queue.insist(cell)}>{t('takeMine', { nilai: shown(tugas_nilai) })}</button>}
+        <button type="button" className="btn is-small" onClick={() => queue.drop(cell)}>{isTheirs(cell) ? t('takeTheirs', { nilai: shown(told?.tugas_nilai ?? null) }) : t('giveUp')}</button>
+        {isTheirs(cell) && <button type="button" className="btn is-small" onClick={() => queue.insist(cell)}>{t('takeMine', { nilai: shown(tugas_nilai) })}</button>}
       </span>
     </span>
   );

@@ -39,11 +39,13 @@ export function Attachments({ value, untuk, onChange, most = 10 }: Props) {
   const now = useRef(value);
   now.current = value;
   const { underway, faults, add, again, drop } = useUploads(untuk, (it) => onChange((now.current = [...now.current, it])));
-  const room = most - value.length - underway.length;
+  // What was refused takes no place.
+  const room = most - value.length - underway.filter((it) => !it.error).length;
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])].slice(0, room);
     // The same file may be chosen again.
     if (chooser.current) chooser.current.value = '';
+    for (const it of underway) if (it.error) drop(it.key);
     void add(chosen);
   };
   return (

@@ -5,7 +5,7 @@ import { assignmentRefusals as no } from '#contract/assignment/assignment.refusa
 import type { InputOf } from '#contract/kit/endpoint';
 import { AssignmentSummary, Assignments, MissingWork, OneAssignment, PhrasesOf } from '#projections/assignment/assignment.query';
 import { AssignmentDesk } from '#server/assignment/assignment-desk';
-import { missingReaderOf, readerOf, readsKeys, teaches, teachesById } from '#server/assignment/assignment.policy';
+import { missingReaderOf, overseerOf, readerOf, readsKeys, teaches, teachesById } from '#server/assignment/assignment.policy';
 import { RemoveAssignment } from '#server/assignment/assignment.decider';
 import { KeepPhrases } from '#server/assignment/phrases.decider';
 import type { Actor } from '#server/kit/deciding/command';
@@ -24,7 +24,7 @@ export class AssignmentController {
 
   @Endpoint(assignment.summary, byRole)
   summary(@Input() input: InputOf<typeof assignment.summary>, @By() by: Actor) {
-    return this.queries.execute(new AssignmentSummary({ ...input, pembaca: readerOf(by) }));
+    return this.queries.execute(new AssignmentSummary({ ...input, pembaca: overseerOf(by) }));
   }
 
   @Endpoint(assignment.missing, byRole)

@@ -14,8 +14,11 @@ export const readerOf = ({ account, role, roles }: Actor) => {
   return { id_guru: account, sebagai: role === 'waliKelas' ? 'wali' as const : 'guru' as const };
 };
 
+/** How far the school is, its leaders see also where they teach themselves. */
+export const overseerOf = (actor: Actor) => readerOf({ ...actor, role: actor.roles.find((it) => LEADERS.includes(it)) ?? actor.role });
+
 /** What is missing is told across subjects: of the class that one leads, unless a leader of the school asks as one. */
-export const missingReaderOf = (actor: Actor) => (actor.roles.includes('waliKelas') && !LEADERS.includes(actor.role) ? { id_guru: actor.account, sebagai: 'wali' as const } : readerOf({ ...actor, role: actor.roles.find((it) => LEADERS.includes(it)) ?? actor.role }));
+export const missingReaderOf = (actor: Actor) => (actor.roles.includes('waliKelas') && !LEADERS.includes(actor.role) ? { id_guru: actor.account, sebagai: 'wali' as const } : overseerOf(actor));
 
 const partOf = async ({ actor, ask }: Asking<unknown>, id_sesi: string) => {
   const part = await ask(new PartInLesson({ id_sesi, id_orang: actor.account as string }));

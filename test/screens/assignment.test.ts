@@ -85,6 +85,43 @@ test('on a phone marks stand inside their list, and a student whose newer work w
   expect([...eka.faults, ...sari.faults]).toEqual([]);
 });
 
+test('a mark that somebody else was first with is said so beside the name, where one has gone on; so is one that is none', async () => {
+  const id_sesi = await anAssignment(school);
+  const budi = await visit(`/teacher/assignments/${id_sesi}/grading`, 'budi');
+  const people = budi.page.locator('.work-people');
+  const markOf = (nama: string) => people.getByLabel(`Nilai ${nama}`);
+  await markOf('Ani Lestaringtyas').waitFor();
+  // The session of the page ended the one before.
+  school.takeToken('budi', await budi.page.evaluate<string>("localStorage.getItem('token')"));
+  let isOthersFirst = true;
+  await budi.page.route('**/api/slot/assignmentGrading', async (route) => {
+    const isNow = isOthersFirst && route.request().method() === 'PUT';
+    if (isNow) isOthersFirst = false;
+    if (isNow) await school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('ani'), tugas_nilai: 70 }] });
+    await route.continue();
+  });
+  await markOf('Ani Lestaringtyas').fill('81,5');
+  await budi.page.keyboard.press('Enter');
+  await budi.sees(/70/, people.getByRole('alert'));
+  await markOf('Beni Saputrawan').fill('101');
+  await budi.page.keyboard.press('Enter');
+  await budi.sees(/^Nilai 0 sampai 100/, people.locator('[data-murid]', { hasText: 'Beni' }).getByRole('alert'));
+  expect(budi.faults).toEqual([]);
+});
+
+test('a file that was refused does not take the place of the one that is handed in', async () => {
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload' });
+  const citra = await visit(`/student/assignments/${id_sesi}`, 'citra', { width: 360 });
+  const [chooser, add] = [citra.page.locator('input[type=file]'), citra.page.getByRole('button', { name: 'Tambah Berkas' })];
+  await chooser.setInputFiles({ name: 'bohong.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, and nothing of a document') });
+  await citra.sees(/belum terunggah/);
+  expect(await add.isEnabled()).toBe(true);
+  await chooser.setInputFiles({ name: 'catatan.pdf', mimeType: 'application/pdf', buffer: aDocument('pdf') });
+  await citra.page.getByRole('button', { name: 'Kumpulkan', exact: true }).tap();
+  await citra.sees(/^Terkumpul, tanda terima/, citra.page.locator('.work-draft'));
+  expect([await citra.page.getByText('bohong.pdf').count(), citra.faults.filter((it) => !it.includes('422'))]).toEqual([0, []]);
+});
+
 test('what could not be handed in before the end is still theirs to show', async () => {
   const id_sesi = await anAssignment(school, 'A', { terlambat: 'tolak' });
   const beni = await visit(`/student/assignments/${id_sesi}`, 'beni', { width: 360 });
