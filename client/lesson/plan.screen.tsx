@@ -45,7 +45,7 @@ function Plan({ id }: { id: string }) {
   return (
     <>
       <h2>{sesi.kelas} · {sesi.mapel}</h2>
-      <p className="soft">{formatHariTanggal(sesi.tanggal_sesi)} · {t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{[sesi.guru, told(sesi), sesi.libur && t('libur')].filter(Boolean).map((it) => ` · ${it}`)}</p>
+      <p className="soft">{formatHariTanggal(sesi.tanggal_sesi)} · {t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{[(isTeachers || !isMine(sesi)) && sesi.guru, told(sesi), sesi.libur && t('libur')].filter(Boolean).map((it) => ` · ${it}`)}</p>
       <p className="plan-acts">
         <Link className="btn" to={`/teacher/schedule/${id}`}>{t('toRegister')}</Link>
         {sesi.zoom_setting && <button type="button" className="btn" onClick={() => join(sesi)}><VideoCameraOutlined aria-hidden /> {t('join')}</button>}

@@ -39,6 +39,7 @@ test('who stands in plans the lesson, and that one only', async () => {
   await sari.page.getByLabel('Tatap muka daring').fill('81234567899');
   await sari.page.getByRole('button', { name: 'Simpan' }).tap();
   await sari.sees('Rencana tersimpan');
+  await sari.sees(/tatap muka daring diubah/);
   for (const name of ['Geser mulai sesi ini', 'Sesi berikutnya']) expect(await sari.page.getByText(name).count()).toBe(0);
   expect(sari.faults).toEqual([]);
 });

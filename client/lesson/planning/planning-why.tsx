@@ -71,14 +71,16 @@ function Lesson({ sesi }: { sesi: SesiTerencana }) {
 export function PlanEvents({ id_sesi }: { id_sesi: string }) {
   const t = useWords('planning');
   const { data } = useView(plan.history, { id_sesi });
-  const said = ({ topic, kd }: (typeof data)[number]['sebelum']) => [topic?.nama, kd?.nama].filter(Boolean).join(' + ') || t('nothing');
+  type Content = (typeof data)[number]['sebelum'];
+  const isAlike = (one: Content, other: Content) => one.topic?.id === other.topic?.id && one.kd?.id === other.kd?.id;
+  const said = ({ topic, kd }: Content) => [topic?.nama, kd?.nama].filter(Boolean).join(' + ') || t('nothing');
   if (data.length === 0) return <p className="soft">{t('noHistory')}</p>;
   return (
     <ol className="why-events">
       {data.map((it) => (
         <li key={it.id}>
           <time dateTime={it.at}>{formatDetik(it.at)}</time>
-          <span>{it.oleh ?? t('somebody')} · {formatTanggal(new Date(it.at))}{it.susulan && ` · ${t('susulan')}`}<small>{t('became', { sebelum: said(it.sebelum), sesudah: said(it.sesudah) })}</small></span>
+          <span>{it.oleh ?? t('somebody')} · {formatTanggal(new Date(it.at))}{it.susulan && ` · ${t('susulan')}`}<small>{isAlike(it.sebelum, it.sesudah) ? t('roomChanged') : t('became', { sebelum: said(it.sebelum), sesudah: said(it.sesudah) })}</small></span>
         </li>
       ))}
     </ol>
