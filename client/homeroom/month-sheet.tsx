@@ -65,7 +65,7 @@ export function FoldedMonth({ laporan }: { laporan: LaporanBerkala }) {
   return (
     <div className={isOpen ? 'month-one' : 'month-one is-folded'}>
       <button type="button" className="month-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <RightOutlined aria-hidden rotate={isOpen ? 90 : 0} /><span><b>{nama ?? t('unnamed')}</b><span className="soft">{said.filter(Boolean).join(' · ')}</span></span>
+        <RightOutlined aria-hidden /><span><b>{nama ?? t('unnamed')}</b><span className="soft">{said.filter(Boolean).join(' · ')}</span></span>
       </button>
       <MonthSheet laporan={laporan} />
     </div>
