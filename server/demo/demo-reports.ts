@@ -38,21 +38,21 @@ export class DemoReports {
     await this.ofEach(led, -3 * HOUR_MS, CreateReport, ({ id_kelas_tahun_ajaran }, id_murid) => ({ id_kelas_tahun_ajaran, id_murid, type: TYPE }));
     const published = led.filter((it) => it.nama !== WAITING);
     await this.withContents(published, -2 * HOUR_MS, FillReport, ({ isi }) => ({ catatan_wali: saidOf(isi.mapel) }));
-    await this.withContents(published, -HOUR_MS, VerifyReport, ({ kurang, sidik }) => ({ by: 'waliKelas', kurang, sidik }));
-    await this.withContents(published, 0, PublishReport, ({ isi, kurang }) => ({ uuid: randomUUID(), isi, kurang }));
+    await this.withContents(published, -HOUR_MS, VerifyReport, ({ kurang, sidik }) => ({ by: 'waliKelas' as const, kurang, sidik }));
+    await this.withContents(published, 0, PublishReport, ({ isi, kurang, sidik }) => ({ uuid: randomUUID(), isi, kurang, sidik, alasan: '' }));
   }
 
-  private async withContents(classes: readonly Class[], ms: number, command: CommandType, dataOf: (report: RaporMurid) => object) {
+  private async withContents<D extends { id_general_report: string }>(classes: readonly Class[], ms: number, command: CommandType<D>, dataOf: (report: RaporMurid) => Omit<D, 'id_general_report'>) {
     const found = new Map<string, RaporMurid>();
     for (const { id_kelas_tahun_ajaran } of classes) for (const it of await this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type: TYPE, pada: this.out }))) found.set(it.id_murid, it);
     await this.ofEach(classes, ms, command, ({ id_kelas_tahun_ajaran }, id_murid) => {
       const report = found.get(id_murid);
-      return report && { id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid, type: TYPE }), ...dataOf(report) };
+      return report && ({ id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid, type: TYPE }), ...dataOf(report) } as D);
     });
   }
 
   /** One after the other in each class, by whoever leads it. */
-  private async ofEach(classes: readonly Class[], ms: number, command: CommandType, dataOf: (of: Class, id_murid: string) => object | undefined) {
+  private async ofEach<D extends object>(classes: readonly Class[], ms: number, command: CommandType<D>, dataOf: (of: Class, id_murid: string) => D | undefined) {
     const wanted = classes.flatMap((it) => this.school.students.filter((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran).map(({ id_murid }, i) => ({ by: wali(it), data: dataOf(it, id_murid), at: new Date(this.out.getTime() + ms + i * STUDENT_MS).toISOString() })));
     await this.giving.all(wanted, async ({ data, ...it }) => data && this.giving.ifPossible({ command, data, ...it }));
     await this.giving.settled();
