@@ -6,5 +6,5 @@ import '#client/audit/grade-audit.words';
 /** Why a change is worth a look. */
 export function Natures({ sifat }: Pick<PerubahanNilai, 'sifat'>) {
   const t = useWords('gradeAudit');
-  return <span className="grade-natures">{sifat.map((it) => <StatusTag key={it} tone={it === 'setelah_terbit' || it === 'orang_lain' ? 'bad' : 'warn'}>{t(it)}</StatusTag>)}</span>;
+  return <span className="grade-natures">{sifat.map((it) => <StatusTag key={it} tone={it === 'setelah_terbit' || it === 'orang_lain' || it === 'kerabat' ? 'bad' : 'warn'}>{t(it)}</StatusTag>)}</span>;
 }

@@ -26,6 +26,7 @@ const id = {
   ownBook: 'Data Buku Induk', ownBookAbout: 'Inilah yang dicatat sekolah tentang Anda. Ada yang keliru? Sampaikan kepada wali kelas atau tata usaha.', ownBookEmpty: 'Sekolah belum mencatat apa pun di sini.',
   healthAbout: 'Dicatat oleh wali kelas.', healthEmpty: 'Belum ada catatan kesehatan. Wali kelas yang mencatatnya.',
   measurements: 'Pemeriksaan per Semester', semester: 'Semester', noSemester: 'Sebelum dicatat per semester',
+  kinTitle: 'Guru yang berkerabat', kinAbout: 'Bila orang tua atau kerabat murid ini mengajar di sekolah ini, catat di sini: nilai yang mereka ubah untuknya ditandai dalam audit nilai.',
   noClass: 'Belum ditempatkan', placeTitle: 'Tempatkan di kelas', placeAbout: 'Murid ini belum ada di presensi mana pun. Setelah ditempatkan ia masuk presensi kelasnya mulai sesi berikutnya.', place: 'Tempatkan', placed: 'Murid sudah ditempatkan.', classOption: '{{kelas}} · {{jumlah}} murid', placeMany_one: 'Tempatkan {{count}} murid', placeMany_other: 'Tempatkan {{count}} murid', placedMany_one: '{{count}} murid sudah ditempatkan.', placedMany_other: '{{count}} murid sudah ditempatkan.', placeManyAbout: 'Yang sudah punya kelas pindah langsung dari kelasnya; presensi mengikuti mulai sesi berikutnya.', notPlaced: 'Tidak pindah, karena sudah di kelas lain: {{nama}}.', notHere_one: '{{count}} murid sudah tidak aktif dan tidak ikut.', notHere_other: '{{count}} murid sudah tidak aktif dan tidak ikut.', paymentAbout: 'Status ini tidak menghalangi ujian maupun presensi.',
   'teacher.nama': 'Nama', 'teacher.nik': 'NIK', 'teacher.nik.hint': 'Nomor Induk Karyawan, 6–18 angka; bukan NIK KTP.', 'teacher.jenis_kelamin': 'Jenis Kelamin', 'teacher.jenis_kelamin.Pria': 'Laki-laki', 'teacher.jenis_kelamin.Wanita': 'Perempuan',
   'teacher.email': 'E-mail', 'teacher.alamat': 'Alamat', 'teacher.id_mata_pelajaran': 'Mata Pelajaran', 'teacher.id_mata_pelajaran.hint': 'Yang dapat diajarkan guru ini.', 'teacher.role': 'Peran', 'teacher.mata_pelajaran': 'Mata Pelajaran',
@@ -36,7 +37,7 @@ const id = {
   'student.status.lunas': 'Lunas', 'student.status.belum_lunas': 'Belum Lunas', 'student.status.cicilan': 'Cicilan', 'student.status.dispensasi': 'Dispensasi / Beasiswa',
   'student.status_murid.aktif': 'Aktif', 'student.status_murid.lulus': 'Lulus', 'student.status_murid.pindah': 'Pindah', 'student.status_murid.keluar': 'Keluar',
   'standing.status_murid': 'Status baru', 'standing.status_murid.aktif': 'Aktif', 'standing.status_murid.lulus': 'Lulus', 'standing.status_murid.pindah': 'Pindah', 'standing.status_murid.keluar': 'Keluar',
-  'standing.tanggal': 'Sejak tanggal', 'standing.alasan': 'Alasan', 'payment.status': 'Ubah menjadi', 'payment.status.lunas': 'Lunas', 'payment.status.belum_lunas': 'Belum Lunas', 'payment.status.cicilan': 'Cicilan', 'payment.status.dispensasi': 'Dispensasi / Beasiswa',
+  'standing.tanggal': 'Sejak tanggal', 'standing.alasan': 'Alasan', 'kin.id_guru_kerabat': 'Guru', 'payment.status': 'Ubah menjadi', 'payment.status.lunas': 'Lunas', 'payment.status.belum_lunas': 'Belum Lunas', 'payment.status.cicilan': 'Cicilan', 'payment.status.dispensasi': 'Dispensasi / Beasiswa',
   restricted: 'Pemrosesan data murid ini dibatasi', restrictedAbout: 'Atas permintaan murid atau orang tuanya (UU 27/2022 Pasal 11). Datanya hanya disimpan: tidak dapat diubah dan tidak muncul dalam pencarian selain bagi admin dan wali kelas. Presensi, pembayaran, dan status murid tetap dicatat.',
   lift: 'Cabut pembatasan', liftQuestion: 'Cabut pembatasan pemrosesan data {{nama}}? Lakukan hanya bila murid atau orang tuanya memintanya, atau alasannya telah gugur.', lifted: 'Pembatasan dicabut.',
   ...data.id,
@@ -65,6 +66,7 @@ const en: typeof id = {
   ownBook: 'Data Book', ownBookAbout: 'This is what the school keeps about you. Is anything wrong? Tell your homeroom teacher or the school office.', ownBookEmpty: 'The school has noted nothing here yet.',
   healthAbout: 'Kept by the homeroom teacher.', healthEmpty: 'Nothing is kept about their health yet. The homeroom teacher keeps it.',
   measurements: 'Measured in Each Semester', semester: 'Semester', noSemester: 'Before semesters were told apart',
+  kinTitle: 'Relatives who teach here', kinAbout: 'If a parent or relative of this student teaches at this school, record it here: grades that they change for the student are marked in the audit of grades.',
   noClass: 'In no class yet', placeTitle: 'Place in a class', placeAbout: 'This student stands in no register yet. Once placed they stand in those of their class from the next lesson on.', place: 'Place', placed: 'The student is placed.', classOption: '{{kelas}} · {{jumlah}} students', placeMany_one: 'Place {{count}} student', placeMany_other: 'Place {{count}} students', placedMany_one: '{{count}} student is placed.', placedMany_other: '{{count}} students are placed.', placeManyAbout: 'Whoever has a class moves straight out of it; the registers follow from the next lesson on.', notPlaced: 'Did not move, being in another class already: {{nama}}.', notHere_one: '{{count}} student is not here any more and stays out.', notHere_other: '{{count}} students are not here any more and stay out.', paymentAbout: 'This status keeps nobody from exams or attendance.',
   'teacher.nama': 'Name', 'teacher.nik': 'NIK', 'teacher.nik.hint': 'The employee number, 6–18 digits; not the population number.', 'teacher.jenis_kelamin': 'Gender', 'teacher.jenis_kelamin.Pria': 'Male', 'teacher.jenis_kelamin.Wanita': 'Female',
   'teacher.email': 'E-mail', 'teacher.alamat': 'Address', 'teacher.id_mata_pelajaran': 'Subjects', 'teacher.id_mata_pelajaran.hint': 'What this teacher is qualified to teach.', 'teacher.role': 'Roles', 'teacher.mata_pelajaran': 'Subjects',
@@ -75,7 +77,7 @@ const en: typeof id = {
   'student.status.lunas': 'Paid', 'student.status.belum_lunas': 'Unpaid', 'student.status.cicilan': 'In Instalments', 'student.status.dispensasi': 'Dispensation / Scholarship',
   'student.status_murid.aktif': 'Active', 'student.status_murid.lulus': 'Graduated', 'student.status_murid.pindah': 'Moved', 'student.status_murid.keluar': 'Left',
   'standing.status_murid': 'New status', 'standing.status_murid.aktif': 'Active', 'standing.status_murid.lulus': 'Graduated', 'standing.status_murid.pindah': 'Moved', 'standing.status_murid.keluar': 'Left',
-  'standing.tanggal': 'Since', 'standing.alasan': 'Reason', 'payment.status': 'Change to', 'payment.status.lunas': 'Paid', 'payment.status.belum_lunas': 'Unpaid', 'payment.status.cicilan': 'In Instalments', 'payment.status.dispensasi': 'Dispensation / Scholarship',
+  'standing.tanggal': 'Since', 'standing.alasan': 'Reason', 'kin.id_guru_kerabat': 'Teachers', 'payment.status': 'Change to', 'payment.status.lunas': 'Paid', 'payment.status.belum_lunas': 'Unpaid', 'payment.status.cicilan': 'In Instalments', 'payment.status.dispensasi': 'Dispensation / Scholarship',
   restricted: 'The processing of this student’s data is restricted', restrictedAbout: 'At the request of the student or their parents (Law 27/2022, article 11). The data are only kept: they cannot be changed, and nobody but the admin and the homeroom teacher finds them in a search. Attendance, payment and whether the student is here are still recorded.',
   lift: 'Lift the restriction', liftQuestion: 'Lift the restriction on the data of {{nama}}? Do so only where the student or their parents ask for it, or its reason is gone.', lifted: 'The restriction is lifted.',
   ...data.en,
@@ -83,7 +85,7 @@ const en: typeof id = {
 
 export const words = { id, en };
 registerWords('persons', words);
-speaksOf('persons', ['teacher', 'student', 'standing', 'payment', 'data-self', 'data-home', 'data-school', 'data-health', 'data-parent', 'data-contact'].map((name) => ({ name })));
+speaksOf('persons', ['teacher', 'student', 'standing', 'kin', 'payment', 'data-self', 'data-home', 'data-school', 'data-health', 'data-parent', 'data-contact'].map((name) => ({ name })));
 declare module '#client/kit/words' {
   interface Words {
     persons: typeof id;

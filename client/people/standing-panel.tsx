@@ -1,15 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { classroom } from '#contract/classroom/classroom.api';
+import { students } from '#contract/people/student.api';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { RecordForm } from '#client/kit/resource/record-form';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { clock } from '#client/kit/time';
-import { useAction } from '#client/kit/view';
+import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { PAYMENT, STANDING, STUDENT_ROW } from '#client/people/forms';
+import { KIN, PAYMENT, STANDING, STUDENT_ROW } from '#client/people/forms';
 import { PAID, type Student } from '#client/people/student';
 import '#client/people/people.css';
 
@@ -62,4 +63,11 @@ export function PaymentPanel({ student: { id, status } }: { student: Student }) 
       <p className="person-about">{t('paymentAbout')}</p>
     </RecordForm>
   );
+}
+
+/** Which teachers are relatives of the student. */
+export function KinPanel({ id }: { id: string }) {
+  const t = useWords('persons');
+  const { data } = useView(students.kin, { id });
+  return <RecordForm resource={KIN} title={t('kinTitle')} row={data}><p className="person-about">{t('kinAbout')}</p></RecordForm>;
 }

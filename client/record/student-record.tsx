@@ -22,7 +22,7 @@ import { ConsentPanel } from '#client/people/consent-panel';
 import { DataBook, HealthPage } from '#client/people/data-book';
 import { STUDENT, STUDENT_ROW } from '#client/people/forms';
 import { RestrictionNotice } from '#client/people/restriction-notice';
-import { PaymentPanel, StandingPanel } from '#client/people/standing-panel';
+import { KinPanel, PaymentPanel, StandingPanel } from '#client/people/standing-panel';
 import type { Student } from '#client/people/student';
 import '#client/record/record.words';
 import '#client/people/consent.words';
@@ -52,7 +52,7 @@ function OneStudent({ id, back }: { id: string; back: { to: string; label: strin
         { key: 'summary', label: t('summary'), content: () => <Summary student={data} /> },
         { key: 'data', label: p('tabData'), content: () => <RecordForm resource={STUDENT} title={p('identity')} row={data} /> },
         { key: 'book', label: p('tabBook'), isLogged: true, content: () => <DataBook id={id} sections={['diri', 'tempat_tinggal', 'sekolah_asal']} /> },
-        { key: 'family', label: p('tabFamily'), isLogged: true, content: () => <DataBook id={id} sections={['ayah', 'ibu', 'wali']} /> },
+        { key: 'family', label: p('tabFamily'), isLogged: true, content: () => <><DataBook id={id} sections={['ayah', 'ibu', 'wali']} /><KinPanel id={id} /></> },
         { key: 'health', label: p('tabHealth'), isLogged: true, content: () => <HealthPage id={id} /> },
         { key: 'consent', label: c('consent'), content: () => <ConsentPanel id={id} /> },
         { key: 'class', label: p('tabClass'), content: () => <StandingPanel student={data} /> },

@@ -13,11 +13,11 @@ const buku = { id_kelas: Id, id_mata_pelajaran: Id };
 export const JENIS_PERUBAHAN = ['ScoreEntered', 'ScoreLeftBehind', 'GradeColumnAdded', 'GradeColumnChanged', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged', 'GradebookLocked', 'UnlockAsked', 'GradebookUnlocked'] as const;
 /**
  * Why a change is worth a look: on a Sunday or between 18.00 and 06.00; one of 40 or more of the same person in a book within an hour;
- * by somebody who does not teach the subject there; by 20 or more; from below the passing grade to it or one above; after the book was
+ * by somebody who does not teach the subject there; of a student whose relative they are; by 20 or more; from below the passing grade to it or one above; after the book was
  * opened again; after the final report of that student had gone out, or of a score that one of mid-semester had counted; how a column
  * that had scores counts: another weight or kind, or no longer. Of a column that is after the report of anybody in the class.
  */
-export const SIFAT_PERUBAHAN = ['luar_jam', 'massal', 'orang_lain', 'besar', 'pas_kkm', 'setelah_dibuka', 'setelah_terbit', 'cara_hitung'] as const;
+export const SIFAT_PERUBAHAN = ['luar_jam', 'massal', 'orang_lain', 'kerabat', 'besar', 'pas_kkm', 'setelah_dibuka', 'setelah_terbit', 'cara_hitung'] as const;
 export type SifatPerubahan = (typeof SIFAT_PERUBAHAN)[number];
 const Pelaku = z.object({ id_akun: Id.nullable(), nama: z.string().nullable(), role: z.string() });
 

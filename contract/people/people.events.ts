@@ -51,6 +51,8 @@ export const StudentStatusChanged = event('StudentStatusChanged', { id_murid: Id
 /** The student's data are only kept, and what the law asks for goes on (UU 27/2022, articles 11 and 41). */
 export const ProcessingRestricted = event('ProcessingRestricted', { id_murid: Id });
 export const RestrictionLifted = event('RestrictionLifted', { id_murid: Id });
+/** Which teachers of the school are relatives of a student, as the admin has written it, in place of those named before. */
+export const StudentKinNamed = event('StudentKinNamed', { id_murid: Id, id_guru_kerabat: z.array(Id), sebelum: z.array(Id) });
 /** Somebody else than the student has looked at these sections of their personal data. */
 export const StudentDataRead = event('StudentDataRead', { id_murid: Id, bagian: z.array(BagianData) });
 /** What the data book holds of a student (domain 3.5 A, B, D); of a section only what is known. */

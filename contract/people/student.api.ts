@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { JenisKelamin } from '#contract/identity/identity';
-import { Id, integer, Tanggal } from '#contract/kit/fields';
+import { Id, integer, refs, Tanggal } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 import { changing } from '#contract/kit/seen';
 import { StatusPersetujuan } from '#contract/people/consent';
 import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contract/people/people';
@@ -16,6 +17,8 @@ const Murid = z.object({
 const MuridAdmin = Murid.extend({ email: z.string().nullable(), alamat: z.string().nullable(), status: StatusPembayaran.nullable(), isPpdb: z.boolean() });
 const Teman = Murid.pick({ id: true, nama: true, kelas: true, id_kelas: true });
 
+/** So many of a student's relatives may teach at the school. */
+const MOST_KIN = 10;
 const password = z.string().min(1).max(128);
 /** Left blank it is the number that they sign in with. */
 const firstPassword = z.string().max(128).optional().transform((it) => it || undefined);
@@ -44,9 +47,13 @@ export const students = {
   changeStanding: endpoint('students.changeStanding', 'PUT /api/admin/murid/:id/status', {
     input: { id: Id, ...changing({ status_murid: StatusMurid }), tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
   }),
+  /** The teachers who are relatives of a student: what they change of that student's grades, the audit points out. */
+  kin: endpoint('students.kin', 'GET /api/admin/murid/:id/kerabat', { input: { id: Id }, output: one(z.object({ id: Id, id_guru_kerabat: z.array(Id) })), allow: ['admin'], live: 'notice' }),
+  nameKin: endpoint('students.nameKin', 'PUT /api/admin/murid/:id/kerabat', { input: { id: Id, ...changing({ id_guru_kerabat: refs('teacher').max(MOST_KIN) }) }, allow: ['admin'] }),
   /** Whoever asked that their data be restricted is restricted no more (domain 7.4.4). */
   liftRestriction: endpoint('students.liftRestriction', 'DELETE /api/murid/:id/pembatasan', { input: { id: Id }, output: Done, allow: ['admin'] }),
   /** Whoever meets students finds everybody, the number only of those whom they oversee, lead or teach, the admin all that is known of them; students find those of their own class by name. */
   directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], WHOLE), id_kelas: Id.optional() }, output: listOf(z.union([MuridAdmin, Murid, Teman])), allow: 'user', live: 'notice' }),
   card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(z.union([MuridAdmin, Murid])), allow: 'user', live: 'notice' }),
 };
+labelled({ id_guru_kerabat: 'Relatives Who Teach Here' });

@@ -13,7 +13,7 @@ import { account } from '#projections/identity/account.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { containing, filtered, paged } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
-import { removedPerson, student } from '#projections/people/people.projection';
+import { kin, removedPerson, student } from '#projections/people/people.projection';
 import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';
@@ -45,6 +45,7 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
   return {
     luar_jam: sql`(extract(isodow FROM ${at}) = 7 OR extract(hour FROM ${at}) NOT BETWEEN 6 AND 17)`, massal: sql`(${corrected} AND (${beside}) >= ${BULK})`,
     orang_lain: sql`(grade_change.oleh IS NOT NULL AND (grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND NOT (${taughtByThem(db)}))`,
+    kerabat: sql`EXISTS ${db.selectFrom('kin').select('kin.id_guru').whereRef('kin.id_murid', '=', 'grade_change.id_murid').whereRef('kin.id_guru', '=', 'grade_change.oleh')}`,
     besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.nilai_sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.nilai_sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
     setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`((grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND (EXISTS ${final} OR ((${corrected} OR ${recounted}) AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})))`, cara_hitung: recounted,
   };
@@ -52,7 +53,7 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
 const taughtByThem = (db: Read) => isTaughtBy(db, sql.ref('grade_change.oleh'));
 
 export const gradeChangeAnswers = [
-  answer(GradeChanges, [gradeChange, ...classTables, subject, student, teaching, slot, account, removedPerson, gradeColumn, kbm, reportCard, reportVersion], async (it, { id_murid, id_kolom, id_kelas, id_mata_pelajaran, at, oleh, dates, sifat, search, sortBy: _, order, ...page }) => {
+  answer(GradeChanges, [gradeChange, ...classTables, subject, student, kin, teaching, slot, account, removedPerson, gradeColumn, kbm, reportCard, reportVersion], async (it, { id_murid, id_kolom, id_kelas, id_mata_pelajaran, at, oleh, dates, sifat, search, sortBy: _, order, ...page }) => {
     const db = it as Read;
     const { zona_waktu } = await settingsOf(db as never);
     const why = natures(db, zona_waktu);

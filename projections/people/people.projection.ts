@@ -3,7 +3,7 @@ import { Role } from '#contract/identity/identity';
 import { personal } from '#contract/kit/event';
 import { Id, ref, Tanggal } from '#contract/kit/fields';
 import {
-  PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged,
+  PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentKinNamed, StudentRegistered, StudentRemoved, StudentStatusChanged,
   TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
 } from '#contract/people/people.events';
 import { StatusMurid, StatusPembayaran } from '#contract/people/people';
@@ -20,6 +20,8 @@ export const teacher = about(table('teacher', { id_guru: Id, ...person('id_guru'
 export const student = about(table('student', {
   id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_sejak: Tanggal.nullable(), status_pembayaran: StatusPembayaran.nullable(), dibatasi: z.boolean(),
 }, ['id_murid'], [[{ natural: 'nama' }, 'id_murid'], [{ natural: 'nis' }, 'id_murid'], ['tahun_masuk', 'id_murid']]), { id_murid: 'goes' });
+/** Which teachers are relatives of which students. */
+export const kin = about(table('kin', { id_murid: ref('student'), id_guru: ref('teacher') }, ['id_murid', 'id_guru'], [['id_guru']]), { id_murid: 'goes', id_guru: 'goes' });
 /** What those are called who were removed: the history still speaks of them. */
 export const removedPerson = about(table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']), { id_orang: 'goes' });
 
@@ -28,11 +30,11 @@ referredAs('student', { table: student, key: 'id_murid', label: 'nama' });
 
 export const peopleProjection = projection({
   name: 'people',
-  version: 3,
-  tables: [teacher, student, removedPerson],
+  version: 4,
+  tables: [teacher, student, kin, removedPerson],
   events: {
     TeacherRegistered, TeacherCorrected, TeacherQualified, TeacherRolesChanged, TeacherRemoved,
-    StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentRemoved,
+    StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentKinNamed, ProcessingRestricted, RestrictionLifted, StudentRemoved,
   },
   on: {
     TeacherRegistered: ({ data }) => put(teacher, data),
@@ -44,6 +46,9 @@ export const peopleProjection = projection({
     StudentCorrected: ({ data: { id_murid, sebelum: _, tahun_masuk_sebelum: __, ...data } }) => patch(student, { id_murid }, data),
     PaymentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_pembayaran: status }),
     StudentStatusChanged: ({ data: { id_murid, status, tanggal } }) => patch(student, { id_murid }, { status_murid: status, status_sejak: tanggal }),
+    StudentKinNamed: ({ data: { id_murid, id_guru_kerabat, sebelum } }) => [
+      ...sebelum.filter((it) => !id_guru_kerabat.includes(it)).map((id_guru) => remove(kin, { id_murid, id_guru })), ...id_guru_kerabat.map((id_guru) => put(kin, { id_murid, id_guru })),
+    ],
     ProcessingRestricted: ({ data: { id_murid } }) => patch(student, { id_murid }, { dibatasi: true }),
     RestrictionLifted: ({ data: { id_murid } }) => patch(student, { id_murid }, { dibatasi: false }),
     StudentRemoved: ({ data: { id_murid, nama } }) => [remove(student, { id_murid }), put(removedPerson, { id_orang: id_murid, nama })],

@@ -8,11 +8,12 @@ import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { consent } from '#projections/people/consent.projection';
 import { knownBy, nisFor } from '#projections/people/known-numbers';
-import { student } from '#projections/people/people.projection';
+import { kin, student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class StudentList extends viewOf(students.list) {}
 export class StudentDetail extends viewOf(students.one) {}
+export class StudentKin extends viewOf(students.kin) {}
 export class StudentCard extends Question<InputOf<typeof students.card> & Knows, OutputOf<typeof students.card>> {
   static readonly endpoint = students.card;
 }
@@ -76,6 +77,10 @@ export const studentAnswers = [
   answer(StudentList, sources, (db, input) => listed(db, ofAdmin(db) as never, input)),
   answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentCard, [...sources, ...knownBy], async (db, { id, knows }) => found(await ofStaff(db as never, knows).where('student.id_murid', '=', id).executeTakeFirst())),
+  answer(StudentKin, [student, kin], async (db, { id }) => {
+    const rows = await db.selectFrom('student').leftJoin('kin', 'kin.id_murid', 'student.id_murid').where('student.id_murid', '=', id).select('kin.id_guru').orderBy('kin.id_guru').execute();
+    return found(rows.length ? { id, id_guru_kerabat: rows.flatMap((it) => it.id_guru ?? []) } : undefined);
+  }),
   answer(StudentDirectory, [...sources, ...knownBy], (db, input) => listed(db as never, ofStaff(db as never, input.knows), input)),
   answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),
   answer(ActiveClass, [schoolClass, schoolYear], async (db, { id_kelas }) =>

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { students } from '#contract/people/student.api';
-import { StudentCard, StudentDetail, StudentDirectory, StudentList } from '#projections/people/student.query';
+import { StudentCard, StudentDetail, StudentDirectory, StudentKin, StudentList } from '#projections/people/student.query';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
@@ -11,7 +11,7 @@ import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { type Ask, byRole } from '#server/kit/edge/policy';
 import { classmatesOf, hasDirectory, knows, knowsAllOf, meetsOrSelf, seesRestricted, seenBy } from '#server/people/people.policy';
 import { refuseLateYear } from '#server/people/person';
-import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, LiftRestriction, RemoveStudent } from '#server/people/student.decider';
+import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, LiftRestriction, NameKin, RemoveStudent } from '#server/people/student.decider';
 
 @Controller()
 export class StudentController {
@@ -60,6 +60,16 @@ export class StudentController {
   @Endpoint(students.liftRestriction, byRole)
   liftRestriction(@Input() { id }: InputOf<typeof students.liftRestriction>, @By() by: Actor) {
     return this.commands.execute(new LiftRestriction({ id_murid: id }, by));
+  }
+
+  @Endpoint(students.kin, byRole)
+  async kin(@Input() input: InputOf<typeof students.kin>) {
+    return (await this.queries.execute(new StudentKin(input))) ?? refuse(common.NOT_FOUND);
+  }
+
+  @Endpoint(students.nameKin, byRole)
+  nameKin(@Input() { id, ...wish }: InputOf<typeof students.nameKin>, @By() by: Actor) {
+    return this.commands.execute(new NameKin({ id_murid: id, ...wish }, by));
   }
 
   @Endpoint(students.changePayment, byRole)

@@ -1,6 +1,6 @@
 import { AUDITORS } from '#contract/audit/readers';
 import {
-  PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
+  PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentKinNamed, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
 } from '#contract/people/people.events';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import type { Fact } from '#contract/kit/event';
@@ -19,7 +19,7 @@ import { recorded, type Sections, withSections } from '#server/people/student-se
 
 type Kelamin = 'Pria' | 'Wanita';
 type Person = { nama: string | null; nis: string | null; jenis_kelamin: Kelamin | null; email: string | null; alamat: string | null };
-type State = { person: Person | null; tahun_masuk: number; status: StatusMurid; pembayaran: StatusPembayaran | null; sections: Sections; isRestricted: boolean; isGone: boolean };
+type State = { person: Person | null; tahun_masuk: number; status: StatusMurid; pembayaran: StatusPembayaran | null; sections: Sections; kerabat: readonly string[]; isRestricted: boolean; isGone: boolean };
 type Registered = { nama: string; nis: string; jenis_kelamin: Kelamin; tahun_masuk: number; email?: string | null | undefined; alamat?: string | null | undefined };
 
 export class RegisterStudent extends DomainCommand<{ id_murid: string; id_kelas_tahun_ajaran?: string | null } & Registered> {}
@@ -28,6 +28,8 @@ export class ChangePaymentStatus extends DomainCommand<{ id_murid: string; statu
 export class ChangeStudentStatus extends DomainCommand<{ id_murid: string; status: StatusMurid; tanggal: string; alasan: string | null; sebelum?: SeenOf }> {}
 /** The sections of the data book, and with them the address that stands with the person. */
 export class RecordStudentData extends DomainCommand<{ id_murid: string; sections: Sections; email?: string | null | undefined; sebelum?: SeenOf }> {}
+/** All of them, in place of those before. */
+export class NameKin extends DomainCommand<{ id_murid: string; id_guru_kerabat: readonly string[]; sebelum?: SeenOf }> {}
 /** Says that somebody else than the student looked at their data. */
 export class NoteDataRead extends DomainCommand<{ id_murid: string; bagian: BagianData[] }> {}
 /** At the student's own request, once the admin has approved it. */
@@ -35,7 +37,7 @@ export class RestrictProcessing extends DomainCommand<{ id_murid: string }> {}
 export class LiftRestriction extends DomainCommand<{ id_murid: string }> {}
 export class RemoveStudent extends DomainCommand<{ id_murid: string }> {}
 
-const initial: State = { person: null, tahun_masuk: 0, status: 'aktif', pembayaran: null, sections: {}, isRestricted: false, isGone: false };
+const initial: State = { person: null, tahun_masuk: 0, status: 'aktif', pembayaran: null, sections: {}, kerabat: [], isRestricted: false, isGone: false };
 const personOf = ({ nama, nis, jenis_kelamin, email, alamat }: Person): Person => ({ nama, nis, jenis_kelamin, email, alamat });
 
 /** Of whoever is restricted nothing is changed but what the law asks for: attendance, payment, whether they are here. */
@@ -49,9 +51,9 @@ export const studentDecider = decider({
   stream: 'student',
   history: AUDITORS,
   idOf: ({ id_murid }: { id_murid: string }) => id_murid,
-  commands: { RegisterStudent, CorrectStudent, ChangePaymentStatus, ChangeStudentStatus, RecordStudentData, NoteDataRead, RestrictProcessing, LiftRestriction, RemoveStudent },
+  commands: { RegisterStudent, CorrectStudent, ChangePaymentStatus, ChangeStudentStatus, RecordStudentData, NameKin, NoteDataRead, RestrictProcessing, LiftRestriction, RemoveStudent },
   events: {
-    StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentIdentityRecorded, StudentParentsRecorded, StudentHealthRecorded, StudentDataRead,
+    StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentIdentityRecorded, StudentParentsRecorded, StudentHealthRecorded, StudentKinNamed, StudentDataRead,
     ProcessingRestricted, RestrictionLifted, StudentRemoved,
   },
   initial,
@@ -81,6 +83,11 @@ export const studentDecider = decider({
       const wish = sections.kesehatan ? { ...sections, kesehatan: asKept(kesehatan, sections.kesehatan, running) } : sections;
       return unlessRestricted(state, [...studentCorrected(id_murid, state, { email }), ...recorded(id_murid, state.sections, wish)]);
     },
+    NameKin: ({ id_murid, id_guru_kerabat, sebelum: seen }, state) => {
+      present(state);
+      refuseOvertaken(seen, { id_guru_kerabat: state.kerabat }, { id_guru_kerabat });
+      return unlessRestricted(state, kinNamed(id_murid, state, id_guru_kerabat));
+    },
     NoteDataRead: ({ id_murid, bagian }, state) => {
       present(state);
       return StudentDataRead({ id_murid, bagian });
@@ -97,7 +104,7 @@ export const studentDecider = decider({
       if (state.isGone) return nothing;
       const { nama } = present(state);
       refuseIfUsed(uses);
-      return unlessRestricted(state, StudentRemoved({ id_murid, nama }));
+      return unlessRestricted(state, [...kinNamed(id_murid, state, []), StudentRemoved({ id_murid, nama })]);
     },
   },
   evolve: {
@@ -108,6 +115,7 @@ export const studentDecider = decider({
     StudentIdentityRecorded: (state, data) => ({ ...state, sections: withSections(state.sections, data) }),
     StudentParentsRecorded: (state, data) => ({ ...state, sections: withSections(state.sections, data) }),
     StudentHealthRecorded: (state, data) => ({ ...state, sections: withSections(state.sections, data) }),
+    StudentKinNamed: (state, { id_guru_kerabat }) => ({ ...state, kerabat: id_guru_kerabat }),
     StudentDataRead: (state) => state,
     ProcessingRestricted: (state) => ({ ...state, isRestricted: true }),
     RestrictionLifted: (state) => ({ ...state, isRestricted: false }),
@@ -115,6 +123,11 @@ export const studentDecider = decider({
   },
   claims: ({ person, isGone }) => (person && !isGone ? claimsOf(person, 'nis', person.nis) : []),
 });
+
+const kinNamed = (id_murid: string, { kerabat }: State, wanted: readonly string[]) => {
+  const named = [...new Set(wanted)].sort();
+  return named.join() === kerabat.join() ? [] : [StudentKinNamed({ id_murid, id_guru_kerabat: named, sebelum: [...kerabat] })];
+};
 
 /** The fact that a wish makes; none where it changes nothing. */
 function studentCorrected(id_murid: string, state: State, { tahun_masuk = state.tahun_masuk, ...wish }: { [K in keyof Registered]?: Registered[K] | undefined }) {

@@ -1,4 +1,5 @@
 import { gradeAudit } from '#contract/audit/grade-audit.api';
+import { students } from '#contract/people/student.api';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { WithdrawStudent } from '#server/classroom/placement.decider';
 import { readSheet } from '#server/processes/import/sheet';
@@ -24,6 +25,19 @@ test('the book of a moment has whoever left the class since, with their scores a
   expect(murid.at(-1)).toMatchObject({ id_murid: idOf('dedi'), sel: { [id_kolom]: 91 }, pengetahuan: null, keterampilan: null, akhir: null });
   const rows = await readSheet((await school.ask('auditor', gradeAudit.take, bookOf(school))).body);
   expect(rows.find((it) => it[1]?.startsWith('Dedi '))).toEqual(['4', expect.anything(), '91', '–']);
+});
+
+test('what somebody enters for their own relative is pointed out, also what they entered before it was written down', async () => {
+  const id_kolom = await aColumn(school, 'A', { nama: 'Kerabat' });
+  await enter(school, [{ id_kolom, id_murid: idOf('ani'), nilai: 80 }, { id_kolom, id_murid: idOf('beni'), nilai: 81 }]);
+  const found = async () => (await school.ask('auditor', gradeAudit.changes, { sifat: 'kerabat', id_kolom })).body.data.map(({ id_murid, nilai }: { id_murid: string; nilai: number }) => [id_murid, nilai]);
+  expect(await found()).toEqual([]);
+  const name = (id_guru_kerabat: string[]) => school.ask('admin', students.nameKin, { id: idOf('beni'), id_guru_kerabat });
+  await name([idOf('budi'), idOf('sari')]);
+  expect(await found()).toEqual([[idOf('beni'), 81]]);
+  await name([idOf('sari')]);
+  expect(await found()).toEqual([]);
+  expect((await school.ask('auditor', gradeAudit.changes, { id_kolom, id_murid: idOf('beni') })).body.data.map((it: { sifat: string[] }) => it.sifat)).toEqual([[]]);
 });
 
 test('two moments tell what was done to columns between them: by whom, from what to what, why', async () => {

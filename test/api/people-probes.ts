@@ -150,6 +150,23 @@ export const PROBES: Probes = {
     return then(school.ask('admin', students.changeStanding, { id, status_murid: 'pindah', tanggal: '2026-08-01', alasan: 'Mutasi' }), async () =>
       expect((await school.ask('admin', students.list, { status_murid: 'pindah', limit: 100 })).body.data.map((it: { id: string }) => it.id)).toContain(id));
   },
+  'students.kin': async (school) => {
+    const answer = await school.ask('admin', students.kin, { id: await addMurid(school) });
+    expect(answer.body.data.id_guru_kerabat).toEqual([]);
+    expect((await school.ask('admin', students.kin, { id: idOf('nobody') })).status).toBe(404);
+    return [answer];
+  },
+  'students.nameKin': async (school) => {
+    const [id, mother] = [await addMurid(school), await addGuru(school)];
+    const kinOf = async () => (await school.ask('admin', students.kin, { id })).body.data.id_guru_kerabat;
+    const answer = await school.ask('admin', students.nameKin, { id, id_guru_kerabat: [mother] });
+    expect(await kinOf()).toEqual([mother]);
+    expect((await school.ask('admin', students.nameKin, { id, id_guru_kerabat: [idOf('ani')] })).body.code).toBe('LOST_REFERENCE');
+    expect((await school.ask('admin', teachers.remove, { id: mother })).body).toMatchObject({ code: 'IN_USE' });
+    await school.ask('admin', students.nameKin, { id, id_guru_kerabat: [] });
+    expect(await kinOf()).toEqual([]);
+    return [answer];
+  },
   'students.directory': async (school) => {
     const mine = await school.ask('eka', students.directory, { id_kelas: school.class('A').id_kelas, search: nameOf('ani') });
     expect(mine.body.data.map((it: { id: string }) => it.id)).toEqual(expect.arrayContaining(['eka', 'fajar', 'gita'].map(idOf)));

@@ -41,6 +41,8 @@ export const RIGHTS: Right[] = [
   { endpoint: students.resetPassword, input: () => ({ id: MURID, password: 'perahu layar 8' }), may: everywhere('admin') },
   { endpoint: students.changePayment, input: () => ({ id: MURID, status: 'lunas' }), may: everywhere('admin keuangan') },
   { endpoint: students.changeStanding, input: () => ({ id: MURID, status_murid: 'pindah', tanggal: '2026-08-01' }), may: everywhere('admin') },
+  { endpoint: students.kin, input: own, may: everywhere('admin') },
+  { endpoint: students.nameKin, input: () => ({ id: MURID, id_guru_kerabat: [GURU] }), may: everywhere('admin') },
   { endpoint: students.directory, input: () => ({}), may: everywhere(`${MEETING} ${pupils.map(({ who }) => who).join(' ')}`) },
   { endpoint: students.card, input: own, may: { A: `${MEETING} ani`, B: `${MEETING} eka` } },
   { endpoint: studentData.read, input: own, may: { A: 'admin ani', B: 'admin eka' } },

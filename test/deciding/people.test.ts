@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Fact, lift } from '#contract/kit/event';
 import {
-  PaymentStatusChanged, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
+  PaymentStatusChanged, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentKinNamed, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
   TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
 } from '#contract/people/people.events';
 import type { Role } from '#contract/identity/identity';
 import { accountDecider, OpenAccount } from '#server/identity/account.decider';
 import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import type { AnyDecider } from '#server/kit/deciding/decider';
-import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, NoteDataRead, RecordStudentData, RegisterStudent, RemoveStudent, studentDecider } from '#server/people/student.decider';
+import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, NameKin, NoteDataRead, RecordStudentData, RegisterStudent, RemoveStudent, studentDecider } from '#server/people/student.decider';
 import type { Sections } from '#server/people/student-sections';
 import { CorrectTeacher, GrantRoles, RegisterTeacher, RemoveTeacher, RevokeRoles, teacherDecider } from '#server/people/teacher.decider';
 import { ani, budi } from '#test/deciding/a-lesson';
@@ -122,6 +122,18 @@ describe('students', () => {
     people(student).when(leave).then(left);
     people(student, left).when(leave).nothing();
     people().when(leave).refused('NOT_FOUND');
+  });
+  test('relatives who teach here are named as a whole, and go with the student', () => {
+    const [sari, dewi] = [randomUUID(), randomUUID()].sort() as [string, string];
+    const name = (id_guru_kerabat: string[], sebelum?: object) => new NameKin({ id_murid: ani, id_guru_kerabat, ...(sebelum && { sebelum }) } as never, SYSTEM);
+    const both = StudentKinNamed({ id_murid: ani, id_guru_kerabat: [sari, dewi], sebelum: [] });
+    people(student).when(name([dewi, sari, dewi])).then(both);
+    people(student, both).when(name([sari, dewi])).nothing();
+    people(student, both).when(name([dewi])).then(StudentKinNamed({ id_murid: ani, id_guru_kerabat: [dewi], sebelum: [sari, dewi] }));
+    people(student, both).when(name([dewi], { id_guru_kerabat: [] })).refused('CONFLICT');
+    people(student).when(name([])).nothing();
+    people().when(name([sari])).refused('NOT_FOUND');
+    people(student, both).knowing({ uses: null }).when(new RemoveStudent({ id_murid: ani }, SYSTEM)).then(StudentKinNamed({ id_murid: ani, id_guru_kerabat: [], sebelum: [sari, dewi] }), gone);
   });
   describe('the data book', () => {
     const record = (sections: Sections) => new RecordStudentData({ id_murid: ani, sections }, SYSTEM);
