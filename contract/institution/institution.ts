@@ -47,7 +47,7 @@ export const settings = {
   /** Where online lessons are held when the school has no keys of its own. */
   tautan_konferensi: optional(text({ max: 300, form: /^https:\/\/[^\s"<>]+$/ })),
   /** Exam browsers beside Safe Exam Browser that the school trusts by their name, as for Android. */
-  peramban_ujian: optional(text({ max: 200, form: PERAMBAN_UJIAN })),
+  peramban_ujian: optional(text({ max: 200 }).refine((it) => PERAMBAN_UJIAN.test(it), 'form')),
   is_announcement: onOff(),
   fitur_pembayaran_sekolah: onOff(),
   fitur_ppob: onOff(),
