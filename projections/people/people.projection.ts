@@ -21,7 +21,7 @@ export const student = about(table('student', {
   id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_sejak: Tanggal.nullable(), status_pembayaran: StatusPembayaran.nullable(), dibatasi: z.boolean(),
 }, ['id_murid'], [[{ natural: 'nama' }, 'id_murid'], [{ natural: 'nis' }, 'id_murid'], ['tahun_masuk', 'id_murid']]), { id_murid: 'goes' });
 /** Which teachers are relatives of which students. */
-export const kin = about(table('kin', { id_murid: ref('student'), id_guru: ref('teacher') }, ['id_murid', 'id_guru'], [['id_guru']]), { id_murid: 'goes', id_guru: 'goes' });
+export const kin = about(table('kin', { id_murid: ref('student'), id_guru: ref('teacher') }, ['id_murid', 'id_guru'], [['id_guru']]), { id_murid: 'goes', id_guru: 'keeps' });
 /** What those are called who were removed: the history still speaks of them. */
 export const removedPerson = about(table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']), { id_orang: 'goes' });
 
