@@ -2,6 +2,7 @@ import '#contract/classroom/classroom.api';
 import { z } from 'zod';
 import { choice, choices, Id, integer, optional, ref, refs, Tanggal, text } from '#contract/kit/fields';
 import type { Resource } from '#contract/kit/resource';
+import '#contract/people/people.api';
 import '#contract/subject/subject.resource';
 import { consent } from '#contract/people/consent.api';
 import { HubunganPenandatangan, SaluranPersetujuan, type Tujuan, VERSI_TEKS } from '#contract/people/consent';

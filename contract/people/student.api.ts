@@ -48,7 +48,7 @@ export const students = {
     input: { id: Id, ...changing({ status_murid: StatusMurid }), tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
   }),
   /** The teachers who are relatives of a student: what they change of that student's grades, the audit points out. */
-  kin: endpoint('students.kin', 'GET /api/admin/murid/:id/kerabat', { input: { id: Id }, output: one(z.object({ id: Id, id_guru_kerabat: z.array(Id) })), allow: ['admin'], live: 'notice' }),
+  kin: endpoint('students.kin', 'GET /api/admin/murid/:id/kerabat', { input: { id: Id }, output: one(z.object({ id: Id, id_guru_kerabat: z.array(Id), guru_kerabat: z.array(z.string()) })), allow: ['admin'], live: 'notice' }),
   nameKin: endpoint('students.nameKin', 'PUT /api/admin/murid/:id/kerabat', { input: { id: Id, ...changing({ id_guru_kerabat: refs('teacher').max(MOST_KIN) }) }, allow: ['admin'] }),
   /** Whoever asked that their data be restricted is restricted no more (domain 7.4.4). */
   liftRestriction: endpoint('students.liftRestriction', 'DELETE /api/murid/:id/pembatasan', { input: { id: Id }, output: Done, allow: ['admin'] }),
@@ -56,4 +56,4 @@ export const students = {
   directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], WHOLE), id_kelas: Id.optional() }, output: listOf(z.union([MuridAdmin, Murid, Teman])), allow: 'user', live: 'notice' }),
   card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(z.union([MuridAdmin, Murid])), allow: 'user', live: 'notice' }),
 };
-labelled({ id_guru_kerabat: 'Relatives Who Teach Here' });
+labelled({ id_guru_kerabat: 'Relatives Who Teach Here', guru_kerabat: 'Relatives Who Teach Here' });

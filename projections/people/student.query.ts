@@ -8,7 +8,7 @@ import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { consent } from '#projections/people/consent.projection';
 import { knownBy, nisFor } from '#projections/people/known-numbers';
-import { kin, student } from '#projections/people/people.projection';
+import { kin, student, teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class StudentList extends viewOf(students.list) {}
@@ -77,9 +77,10 @@ export const studentAnswers = [
   answer(StudentList, sources, (db, input) => listed(db, ofAdmin(db) as never, input)),
   answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentCard, [...sources, ...knownBy], async (db, { id, knows }) => found(await ofStaff(db as never, knows).where('student.id_murid', '=', id).executeTakeFirst())),
-  answer(StudentKin, [student, kin], async (db, { id }) => {
-    const rows = await db.selectFrom('student').leftJoin('kin', 'kin.id_murid', 'student.id_murid').where('student.id_murid', '=', id).select('kin.id_guru').orderBy('kin.id_guru').execute();
-    return found(rows.length ? { id, id_guru_kerabat: rows.flatMap((it) => it.id_guru ?? []) } : undefined);
+  answer(StudentKin, [student, kin, teacher], async (db, { id }) => {
+    const rows = await db.selectFrom('student').leftJoin('kin', 'kin.id_murid', 'student.id_murid').leftJoin('teacher', 'teacher.id_guru', 'kin.id_guru').where('student.id_murid', '=', id).select(['kin.id_guru', 'teacher.nama']).orderBy('kin.id_guru').execute();
+    const named = rows.flatMap(({ id_guru, nama }) => (id_guru ? [{ id_guru, nama: nama ?? '–' }] : []));
+    return found(rows.length ? { id, id_guru_kerabat: named.map((it) => it.id_guru), guru_kerabat: named.map((it) => it.nama) } : undefined);
   }),
   answer(StudentDirectory, [...sources, ...knownBy], (db, input) => listed(db as never, ofStaff(db as never, input.knows), input)),
   answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),

@@ -161,6 +161,7 @@ export const PROBES: Probes = {
     const kinOf = async () => (await school.ask('admin', students.kin, { id })).body.data.id_guru_kerabat;
     const answer = await school.ask('admin', students.nameKin, { id, id_guru_kerabat: [mother] });
     expect(await kinOf()).toEqual([mother]);
+    expect((await school.ask('admin', students.kin, { id })).body.data.guru_kerabat).toEqual(['Sekar Ayunda']);
     expect((await school.ask('admin', students.nameKin, { id, id_guru_kerabat: [idOf('ani')] })).body.code).toBe('LOST_REFERENCE');
     expect((await school.ask('admin', teachers.remove, { id: mother })).body).toMatchObject({ code: 'IN_USE' });
     await school.ask('admin', students.nameKin, { id, id_guru_kerabat: [] });

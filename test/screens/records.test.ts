@@ -43,6 +43,18 @@ test.each([1280, 360] as const)('a student\u2019s record begins with who they ar
   await visitor.sees(`Pindah dari ${from} ke ${to}`);
 });
 
+test('the admin writes down which teachers are relatives of a student', async () => {
+  visitor = await Visitor.at(browser, school.base, { width: 360 });
+  const { page } = visitor;
+  await visitor.open(`/admin/student/detail/${idOf('beni')}?tab=family`, 'admin');
+  const form = page.locator('#kin-form');
+  await choose(form.getByRole('combobox'), /^Wahyu Adiputra/, 'Wahyu');
+  await page.keyboard.press('Escape');
+  await Promise.all([page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().endsWith('/kerabat') && it.ok()), form.getByRole('button', { name: 'Simpan' }).click()]);
+  await page.reload();
+  await page.locator('#kin-form').getByText('Wahyu Adiputra').waitFor();
+});
+
 test('a teacher\u2019s record says what they teach, and a class\u2019s whom it has', async () => {
   visitor = await Visitor.at(browser, school.base);
   const { page } = visitor;
