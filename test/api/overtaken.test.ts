@@ -59,6 +59,7 @@ const EDITS: Edit[] = [
   { endpoint: students.change, at: ani, field: 'alamat', values: ['Bogor', 'Depok', 'Ciawi'], now: async (at) => (await data(students.one, at)).alamat },
   { endpoint: students.changePayment, at: ani, field: 'status', values: ['lunas', 'cicilan', 'dispensasi'], now: async (at) => (await data(students.one, at)).status },
   { endpoint: students.changeStanding, at: async () => ({ id: idOf('gita') }), field: 'status_murid', values: ['pindah', 'keluar', 'lulus'], now: async (at) => (await data(students.one, at)).status_murid, also: { tanggal: '2026-08-01' } },
+  { endpoint: students.nameKin, at: ani, field: 'id_guru_kerabat', values: [[idOf('budi')], [idOf('sari')], [idOf('waliA')]], now: async (at) => (await data(students.kin, at)).id_guru_kerabat },
   { endpoint: teachers.change, at: async () => ({ id: idOf('budi') }), field: 'alamat', values: ['Bogor', 'Depok', 'Ciawi'], now: async (at) => (await data(teachers.one, at)).alamat },
   { endpoint: classroom.change, at: async () => ({ id: classA() }), field: 'simbol', values: ['C', 'D', 'E'], now: async (at) => (await data(classroom.detail, at)).simbol },
   { endpoint: timetable.change, at: async () => ({ id: slots[0]?.id_slot as string }), field: 'ruang', values: ['Lab', 'Aula', 'Studio'], now: async () => (await data(timetable.whole, {})).slots.find((it: { id: string }) => it.id === slots[0]?.id_slot).ruang },
