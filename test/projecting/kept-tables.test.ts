@@ -24,6 +24,6 @@ test('a table that names people, or keeps what is personal to them, says that it
 
 test('what keeps a person from being removed is what a school works with, not what is their own', () => {
   expect(tables().flatMap((it) => peopleIn(it, 'keeps').map((column) => `${it.name}.${column}`)).sort()).toEqual([
-    'attendance.id_murid', 'attendance_student_day.id_murid', 'class.id_guru', 'class_member.id_murid', 'exam.id_guru', 'exam_participant.id_murid', 'exam_supervisor.id_guru', 'leadership-period.id_guru', 'lesson.id_guru', 'lesson.id_guru_pengganti', 'lesson.pengganti_lepas', 'plan_reminder.id_guru', 'question.id_guru', 'question_package.id_guru', 'register_reminder.id_guru', 'rpp.id_guru', 'rpp_writer.id_guru', 'slot.id_guru', 'student_photo.id_murid', 'teacher_photo.id_guru', 'teaching.id_guru', 'topic.id_guru',
+    'attendance.id_murid', 'attendance_student_day.id_murid', 'class.id_guru', 'class_member.id_murid', 'exam.id_guru', 'exam_participant.id_murid', 'exam_supervisor.id_guru', 'kin.id_guru', 'leadership-period.id_guru', 'lesson.id_guru', 'lesson.id_guru_pengganti', 'lesson.pengganti_lepas', 'plan_reminder.id_guru', 'question.id_guru', 'question_package.id_guru', 'register_reminder.id_guru', 'rpp.id_guru', 'rpp_writer.id_guru', 'slot.id_guru', 'student_photo.id_murid', 'teacher_photo.id_guru', 'teaching.id_guru', 'topic.id_guru',
   ]);
 });

@@ -51,8 +51,9 @@ test('the admin writes down which teachers are relatives of a student', async ()
   await choose(form.getByRole('combobox'), /^Wahyu Adiputra/, 'Wahyu');
   await page.keyboard.press('Escape');
   await Promise.all([page.waitForResponse((it) => it.request().method() === 'PUT' && it.url().endsWith('/kerabat') && it.ok()), form.getByRole('button', { name: 'Simpan' }).click()]);
+  await form.getByText('Wahyu Adiputra').waitFor();
   await page.reload();
-  await page.locator('#kin-form').getByText('Wahyu Adiputra').waitFor();
+  await form.getByText('Wahyu Adiputra').waitFor();
 });
 
 test('a teacher\u2019s record says what they teach, and a class\u2019s whom it has', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#contract/kit/resource';
 import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
@@ -36,7 +36,8 @@ export type Saving = ReturnType<typeof useSaving>;
 
 /**
  * What a form does when it is saved, the same for every form: judged here, sent with what it replaces, refused field by field,
- * or in conflict with somebody else, about which the person decides field by field. It begins with the row as it is first known.
+ * or in conflict with somebody else, about which the person decides field by field. Until something is typed it shows the row as it
+ * is known by now; from then on what it was when that began.
  */
 export function useSaving({ resource, row, shape = { there: (it) => it }, beside = {}, always = [], action, onSaved }: Asked) {
   const [client, telling, t] = [useQueryClient(), useTelling(), useWords('resource')];
@@ -50,6 +51,14 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, beside
   const [conflict, setConflict] = useState<Conflict>();
   const { leave, question } = useLeaveGuard(isDirty);
   const { there, back = (it: Values) => it } = shape;
+  const known = JSON.stringify(row);
+  // What was saved is told again a moment after the form has begun anew, and others may have changed it meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is news
+  useEffect(() => {
+    if (!row || isDirty || pending) return;
+    setBase(row);
+    form.setFieldsValue(valuesOf(fields, row));
+  }, [known]);
   const wish = () => wishOf(fields, form.getFieldsValue(true));
   const named = (names: readonly string[]) => (it: Values) => Object.fromEntries(Object.entries(it).filter(([name]) => names.includes(name)));
   const replacing = (changes: Values) => named(Object.keys(changes).filter((it) => !always.includes(it)))(changes);
