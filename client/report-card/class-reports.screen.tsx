@@ -16,7 +16,7 @@ import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassPapers, MailTag } from '#client/report-card/class-papers';
-import { doneOf, isChanged, isDiffering, lackOf } from '#client/report-card/report-said';
+import { doneOf, isChanged, isDiffering, isLacking, lackOf } from '#client/report-card/report-said';
 import { ReportTag } from '#client/report-card/report-tag';
 import { wordsOf } from '#client/report-card/words-given';
 import '#client/kit/board.css';
@@ -91,7 +91,7 @@ function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kela
   const [t, isOwn, mayReopen] = [useWords('reports'), useOwn(kelas, type), useMayAsk(api.reopen)];
   const { data: mails } = useView(paper.mails, { id: kelas.id_kelas_tahun_ajaran, type });
   if (!daftar_murid.length) return <ListState kind="empty" title={t('none')} />;
-  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length && !isDiffering(it)).length, daftar_murid.filter((it) => it.status).length];
+  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter(isLacking).length, daftar_murid.filter((it) => it.status).length];
   const [jumlah, differs] = [formatAngka(daftar_murid.length), daftar_murid.filter(isDiffering).length];
   const said = !made ? t('headlineNone', { jumlah }) : out === daftar_murid.length ? t('headlineDone', { jumlah, dibaca: formatAngka(kelas.hitungan.dibaca) }) : t('headline', { terbit: formatAngka(out), jumlah, perlu: formatAngka(lacking) });
   const heads = [t('status'), t('lacks'), t('mean'), t('below', { batas: passingName(kelas.kumer) }), t('absences'), t('conduct'), t('mail')];

@@ -15,10 +15,16 @@ export const isChanged = ({ kurang }: { kurang: readonly Kurang[] }) => kurang.s
 /** Whether it is out with other numbers than the gradebooks have now. */
 export const isDiffering = ({ kurang }: { kurang: readonly Kurang[] }) => kurang.some((it) => it.jenis === 'berbeda');
 
+/** Whether something has to be done before it goes out. */
+export const isLacking = ({ kurang }: { kurang: readonly Kurang[] }) => kurang.some((it) => it.jenis !== 'berbeda' && it.jenis !== 'sebagian');
+
+const MOST_PARTS = 4;
+const partsOf = (parts: readonly string[]) => `${parts.slice(0, MOST_PARTS).join(', ')}${parts.length > MOST_PARTS ? ', …' : ''}`;
 /** What a report lacks, in words. */
-export const lackOf = ({ jenis, mapel, kelas, jumlah }: Kurang, t: Translate<'reports'>) => {
+export const lackOf = ({ jenis, mapel, kelas, jumlah, menunggu = [] }: Kurang, t: Translate<'reports'>) => {
   if (jenis === 'berubah') return t('lackSameness');
   if (jenis === 'berbeda') return t('lackMatch', { mapel: mapel.length > 2 ? t('subjectsMany', { n: mapel.length }) : mapel.join(', ') });
+  if (jenis === 'sebagian') return t('lackPart', { bagian: partsOf(menunggu) });
   if (jenis === 'terbit') return t('lackOtherOut', { kelas: kelas ?? '–' });
   if (jenis === 'pindahan') return t('lackElsewhere', { n: jumlah ?? 0, kelas: kelas ?? '–' });
   if (jenis === 'catatan_wali') return t('lackNote');

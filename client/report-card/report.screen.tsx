@@ -36,7 +36,7 @@ function Report({ id }: { id: string }) {
   const concerns = [
     ...(dikembalikan && status === 'draf' ? [{ key: 'returned', what: t('returned', { alasan: dikembalikan }), about: '' }] : []),
     ...(boleh.alasan ? [{ key: 'closed', what: t('closed'), about: t(status === 'draf' || isPublished ? 'closedAbout' : 'closedVerified') }] : []),
-    ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' ? it.mapel.join(', ') : t(ABOUT[it.jenis]),
+    ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' || it.jenis === 'sebagian' ? it.mapel.join(', ') : t(ABOUT[it.jenis]),
       ...(it.id_general_report && mayReopen && { action: <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{t('openOther')}</Link> }) })),
   ];
   const sheet = { key: 'rapor', label: t('tabPreview'), content: () => <ReportSheet isi={isi} {...(isPublished ? {} : { mark: t('draf').toUpperCase() })} /> };

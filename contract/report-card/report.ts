@@ -65,8 +65,8 @@ export const IsiRapor = z.object({
 });
 export type IsiRapor = z.infer<typeof IsiRapor>;
 
-/** What keeps a report back: subjects without a grade, a note, a decision; `berubah`: it is not what somebody gave their word for; `pindahan`: `jumlah` scores of the class that the student left (`kelas`) were not brought along; `terbit`: their report of that class (`id_general_report`) is out; `berbeda`: it is out, and the gradebooks of `mapel` come to other numbers now. */
-export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan', 'berubah', 'pindahan', 'terbit', 'berbeda']), mapel: z.array(z.string()), kelas: z.string().optional(), jumlah: z.int().optional(), id_general_report: Id.optional() });
+/** What keeps a report back: subjects without a grade, a note, a decision; `berubah`: it is not what somebody gave their word for; `pindahan`: `jumlah` scores of the class that the student left (`kelas`) were not brought along; `terbit`: their report of that class (`id_general_report`) is out; `berbeda`: it is out, and the gradebooks of `mapel` come to other numbers now. `sebagian` keeps nothing back: the grades of `mapel` are counted from what there is, while parts of them are awaited (`menunggu`). */
+export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan', 'berubah', 'pindahan', 'terbit', 'berbeda', 'sebagian']), mapel: z.array(z.string()), menunggu: z.array(z.string()).optional(), kelas: z.string().optional(), jumlah: z.int().optional(), id_general_report: Id.optional() });
 export type Kurang = z.infer<typeof Kurang>;
 /** What the system suggests about a decision, what speaks against it, and the values of both semesters and of the year that it rests on (domain 2.9). */
 export const SaranKeputusan = z.object({

@@ -15,7 +15,7 @@ import { absencesOf, spanOf } from '#projections/report-card/absences';
 import { differing, outElsewhere } from '#projections/report-card/out-already';
 import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
 import { reportId } from '#projections/report-card/report-place.query';
-import { attitudesOfReport, scoresElsewhere, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
+import { attitudesOfReport, gradedInPart, scoresElsewhere, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
 import { vouchedFor } from '#projections/report-card/vouched';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -56,12 +56,14 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
     };
     const [out, elsewhere] = [outAt(id_murid), scoresElsewhere(moved.filter((one) => one.id_murid === id_murid), mapel)];
     const missing = subjectsMissing(grades, id_murid, type, mapel);
+    const partly = type === 'akhir_semester' ? gradedInPart(grades, id_murid, mapel) : undefined;
     const sidik = vouchedFor(isi);
     const kurang: Kurang[] = [
       ...(own?.sidik && own.sidik !== sidik ? [{ jenis: 'berubah' as const, mapel: [] }] : []),
       ...(out ? [out] : []),
       ...(elsewhere ? [elsewhere] : []),
       ...(missing.length || !mapel.length ? [{ jenis: 'nilai' as const, mapel: missing }] : []),
+      ...(partly ? [partly] : []),
       ...(type === 'akhir_semester' && !text.catatan_wali ? [{ jenis: 'catatan_wali' as const, mapel: [] }] : []),
       ...(isDecided && !isi.keputusan ? [{ jenis: 'keputusan' as const, mapel: [] }] : []),
     ];

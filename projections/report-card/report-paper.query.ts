@@ -11,8 +11,11 @@ import { contentsOf, contentTables, writtenOf } from '#projections/report-card/r
 /** Of a version that went out; without a `uuid` its preview was revoked. */
 export type Terbit = { versi: number; diterbitkan: string; berlaku_sampai: string; uuid: string | null; isDiganti: boolean };
 export type RaporKertas = { id_general_report: string; id_murid: string; isi: IsiRapor; terbit: Terbit | null };
+type Wanted = { id: string; versi?: number | undefined };
 /** What a report prints: of a version as it was frozen; of none that is named what is out, else what it would be by now. */
-export class ReportPaper extends Question<{ id: string; versi?: number | undefined }, RaporKertas | undefined> {}
+export class ReportPaper extends Question<Wanted, RaporKertas | undefined> {}
+/** The same of many, in their order; a class is read once for all of its reports that are not out. */
+export class ReportPapers extends Question<{ of: readonly Wanted[] }, (RaporKertas | undefined)[]> {}
 /** The reports of a class that were made, in the order of its list. */
 export class PapersOfClass extends Question<{ id_kelas_tahun_ajaran: string; type: TipeRapor }, { id: string; id_murid: string }[]> {}
 
@@ -27,21 +30,8 @@ export class IdentityOfReport extends Question<{ id_murid: string }, IdentitasRa
 export class IsPaperHeld extends Question<{ id_murid: string }, boolean> {}
 
 export const reportPaperAnswers = [
-  answer(ReportPaper, contentTables, async (it, { id, versi }, { now }) => {
-    const db = it as Kysely<any>;
-    const own = (await writtenOf(db, [id])).get(id);
-    if (!own) return undefined;
-    const { id_murid, id_kelas_tahun_ajaran, type } = own;
-    const wanted = versi ?? (own.isPublished ? own.versi : undefined);
-    if (wanted === undefined) {
-      const found = (await contentsOf(db, { id_kelas_tahun_ajaran, type }, now))?.rapor.find((one) => one.id_general_report === id);
-      return found && { id_general_report: id, id_murid, isi: found.isi, terbit: null };
-    }
-    const row = await db.selectFrom('report_version').select(['versi', 'isi', 'diterbitkan', 'berlaku_sampai', 'uuid', 'dicabut', 'diganti']).where('id_general_report', '=', id).where('versi', '=', wanted).executeTakeFirst();
-    if (!row?.isi) return undefined;
-    const { isi, uuid, dicabut, diganti, ...terbit } = row;
-    return { id_general_report: id, id_murid, isi: isi as IsiRapor, terbit: { ...terbit, uuid: dicabut ? null : uuid, isDiganti: diganti !== null } };
-  }),
+  answer(ReportPaper, contentTables, async (db, wanted, { now }) => (await papersOf(db, [wanted], now))[0]),
+  answer(ReportPapers, contentTables, (db, { of }, { now }) => papersOf(db, of, now)),
   answer(PapersOfClass, [reportCard, student], (db, { id_kelas_tahun_ajaran, type }) =>
     (db as Kysely<any>).selectFrom('report_card').leftJoin('student', 'student.id_murid', 'report_card.id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('type', '=', type)
       .select(['report_card.id_general_report as id', 'report_card.id_murid']).orderBy('student.nama').orderBy('report_card.id_murid').execute() as never),
@@ -63,3 +53,31 @@ export const reportPaperAnswers = [
     return Boolean(await (db as Kysely<any>).selectFrom('student').select(sql<number>`1`.as('one')).where('id_murid', '=', id_murid).where('status_pembayaran', '=', 'belum_lunas').executeTakeFirst());
   }),
 ];
+
+async function papersOf(it: Kysely<any>, wanted: readonly Wanted[], now: Date): Promise<(RaporKertas | undefined)[]> {
+  const db = it as Kysely<any>;
+  const made = await writtenOf(db, wanted.map(({ id }) => id));
+  const classes = new Map<string, ReturnType<typeof contentsOf>>();
+  const classOf = ({ id_kelas_tahun_ajaran, type }: { id_kelas_tahun_ajaran: string; type: TipeRapor }) => {
+    const key = `${id_kelas_tahun_ajaran} ${type}`;
+    const found = classes.get(key) ?? contentsOf(db, { id_kelas_tahun_ajaran, type }, now);
+    classes.set(key, found);
+    return found;
+  };
+  return Promise.all(wanted.map(async ({ id, versi }) => {
+    const own = made.get(id);
+    if (!own) return undefined;
+    const { id_murid } = own;
+    const frozen = versi ?? (own.isPublished ? own.versi : undefined);
+    if (frozen !== undefined) return versionOf(db, { id, id_murid, versi: frozen });
+    const isi = (await classOf(own))?.rapor.find((one) => one.id_general_report === id)?.isi;
+    return isi && { id_general_report: id, id_murid, isi, terbit: null };
+  }));
+}
+
+async function versionOf(db: Kysely<any>, { id, id_murid, versi }: { id: string; id_murid: string; versi: number }): Promise<RaporKertas | undefined> {
+  const row = await db.selectFrom('report_version').select(['versi', 'isi', 'diterbitkan', 'berlaku_sampai', 'uuid', 'dicabut', 'diganti']).where('id_general_report', '=', id).where('versi', '=', versi).executeTakeFirst();
+  if (!row?.isi) return undefined;
+  const { isi, uuid, dicabut, diganti, ...terbit } = row;
+  return { id_general_report: id, id_murid, isi: isi as IsiRapor, terbit: { ...terbit, uuid: dicabut ? null : uuid, isDiganti: diganti !== null } };
+}

@@ -35,6 +35,13 @@ export function subjectsMissing({ mapel, nilai }: NilaiKelas, id_murid: string, 
   return mapel.flatMap((subject) => told.filter((it) => it.id_mata_pelajaran === subject.id_mata_pelajaran && !isThere(it)).map((it) => it.mapel));
 }
 
+/** The subjects whose grades are counted from what there is, while parts of them are awaited, and which parts these are. */
+export function gradedInPart({ nilai }: NilaiKelas, id_murid: string, told: readonly MapelRapor[]): Kurang | undefined {
+  const awaited = new Map(nilai.filter((it) => it.id_murid === id_murid).map((it) => [it.id_mata_pelajaran, [it.pengetahuan, it.keterampilan, it.akhir].flatMap((one) => (one && one.nilai !== null ? one.kurang : []))]));
+  const rows = told.flatMap(({ id_mata_pelajaran, mapel }) => { const parts = awaited.get(id_mata_pelajaran) ?? []; return parts.length ? [{ mapel, parts }] : []; });
+  return rows.length ? { jenis: 'sebagian', mapel: rows.map((it) => it.mapel), menunggu: [...new Set(rows.flatMap((it) => it.parts))] } : undefined;
+}
+
 /** What a student earned in a class that they left and nobody has brought along, of the subjects that the report tells of. */
 export function scoresElsewhere(moved: readonly NilaiPindahan[], told: readonly MapelRapor[]): Kurang | undefined {
   const rows = moved.filter((it) => told.some(({ id_mata_pelajaran }) => id_mata_pelajaran === it.id_mata_pelajaran));

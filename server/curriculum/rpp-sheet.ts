@@ -30,5 +30,5 @@ export const rppPrint = longPrint({
     const id_tahun_ajaran = await semester(asked, ask);
     return id_tahun_ajaran ? ask(new ApprovedRpps({ id_tahun_ajaran })) : [];
   },
-  sheet: ({ id, versi }, { kertas }, ask, now) => rppSheet({ id, versi, kertas }, ask, now),
+  sheets: (items, { kertas }, ask, now) => Promise.all(items.map(({ id, versi }) => rppSheet({ id, versi, kertas }, ask, now))),
 });

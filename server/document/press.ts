@@ -46,7 +46,7 @@ export class Press implements Duty {
   private async layOut(job: Job) {
     const items = job.items.slice(job.selesai, job.selesai + AT_ONCE);
     const ask: Ask = (question) => this.queries.execute(question);
-    const found = await Promise.all(items.map((it) => longPrintOf(job.jenis).sheet(it, job.asked, ask, this.clock.now())));
+    const found = await longPrintOf(job.jenis).sheets(items, job.asked, ask, this.clock.now());
     const sheets = found.filter((it): it is Sheet => it !== undefined);
     const printed = sheets.length ? await printedMany(sheets) : [];
     const bytes = packed(printed.map((it, i) => ({ title: (sheets[i] as Sheet).title, bytes: it.bytes })));

@@ -10,7 +10,7 @@ import { type Asked, longPrint } from '#server/kit/document/long-print';
 import type { Ask } from '#server/kit/edge/policy';
 import { NoteDataRead } from '#server/people/student.decider';
 import { readsClass } from '#server/report-card/report-card.policy';
-import { reportSheet } from '#server/report-card/report-print';
+import { reportSheets } from '#server/report-card/report-print';
 
 /** What the pages before a report tell of the data book. */
 const TOLD = BagianData.options.filter((it) => it !== 'kesehatan');
@@ -38,8 +38,9 @@ export const reportPrint = longPrint({
     const made = await ask(new PapersOfClass({ id_kelas_tahun_ajaran, type: typeOf(asked) }));
     return made.map(({ id, id_murid }) => ({ id, ...(isCovered && { sampul: id_murid }) }));
   },
-  async sheet({ id, sampul }, { kertas }, ask, now) {
-    return reportSheet({ id, kertas, identitas: sampul ? await ask(new IdentityOfReport({ id_murid: sampul })) : undefined }, ask, now);
+  async sheets(items, { kertas }, ask, now) {
+    const wanted = await Promise.all(items.map(async ({ id, sampul }) => ({ id, identitas: sampul ? await ask(new IdentityOfReport({ id_murid: sampul })) : undefined })));
+    return reportSheets(wanted, kertas, ask, now);
   },
   async notes(items, by, ask) {
     const told = items.flatMap(({ sampul }) => sampul ?? []);

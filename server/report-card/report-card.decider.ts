@@ -169,6 +169,7 @@ function refuseIncomplete(kurang: readonly Kurang[], type: TipeRapor) {
   if (elsewhere) refuse(no.SCORES_ELSEWHERE, { jumlah: elsewhere.jumlah ?? 0 });
   if (type === 'tengah_semester') return;
   for (const { jenis, mapel } of kurang) {
+    if (jenis === 'sebagian') continue;
     if (jenis === 'nilai') refuse(no.GRADES_MISSING, { jumlah: mapel.length });
     refuse(jenis === 'keputusan' ? no.DECISION_MISSING : no.NOTE_MISSING);
   }

@@ -91,7 +91,7 @@ test('of many that are asked for at the same moment no more are taken than one a
 });
 
 test('several documents are laid out each by itself', async () => {
-  const sheet = await longPrintOf('rpp').sheet({ id: (await longPrintOf('rpp').items({ kertas: 'A4' }, ask))[0]?.id as string }, { kertas: 'A4' }, ask, new Date());
+  const [sheet] = await longPrintOf('rpp').sheets((await longPrintOf('rpp').items({ kertas: 'A4' }, ask)).slice(0, 1), { kertas: 'A4' }, ask, new Date());
   const both = await printedMany(Array(2).fill(sheet));
   expect(both.map((it) => [it.bytes.subarray(0, 5).toString(), it.pages > 0])).toEqual([['%PDF-', true], ['%PDF-', true]]);
 });

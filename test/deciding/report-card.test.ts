@@ -104,6 +104,7 @@ describe('words are given in their order', () => {
     report(created, verified[0]).when(verify('kepalaSekolah')).refused('NOT_YET_VERIFIED');
     report(created, verified[0]).when(verify('kurikulum')).then(verified[1]);
     report(created, verified[0]).when(verify('kurikulum', [{ jenis: 'berubah', mapel: [] }])).refused('REPORT_CHANGED');
+    report(created).when(verify('waliKelas', [{ jenis: 'sebagian', mapel: ['IPA'], menunggu: ['SAS'] }])).then(verified[0]);
     report(created, ...verified).when(publish({ kurang: [{ jenis: 'berubah', mapel: [] }] })).refused('REPORT_CHANGED');
     report(created, ...verified).when(publish({ sidik: 'as it was before it was returned' })).refused('REPORT_CHANGED');
     report(created, verified[0], verified[1]).when(verify('kepalaSekolah')).then(verified[2]);

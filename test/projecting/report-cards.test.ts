@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { StudentMoved } from '#contract/classroom/classroom.events';
 import { ConductRecorded } from '#contract/conduct/conduct.events';
@@ -15,6 +16,7 @@ import { LedgerOf } from '#projections/grading/ledger.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { projections } from '#projections/kit/projection';
 import { PreviewAt } from '#projections/report-card/preview.query';
+import { ReportPapers } from '#projections/report-card/report-paper.query';
 import { reportId } from '#projections/report-card/report-place.query';
 import { ReportContents, ReportDetail, ReportsOfClass, ReportsOfStudent } from '#projections/report-card/report-card.query';
 import { vouchedFor } from '#projections/report-card/vouched';
@@ -57,6 +59,26 @@ describe('what a report prints', () => {
     expect(mid?.isi.mapel).toMatchObject([{ akhir: { nilai: 82 }, pts: { nilai: 76 } }]);
     expect([end?.kurang, mid?.kurang]).toEqual([[{ jenis: 'catatan_wali', mapel: [] }], []]);
     expect((await isiOf(read, 'akhir_semester', BENI))?.kurang).toEqual([{ jenis: 'nilai', mapel: ['Ilmu Pengetahuan Alam'] }, { jenis: 'catatan_wali', mapel: [] }]);
+  });
+
+  test('a grade that is counted from what there is says which parts are awaited, and keeps nothing back', async () => {
+    const read = await given(...founded, ...graded, scored(SAS, null, ANI, 78));
+    expect([(await isiOf(read))?.kurang[0], (await isiOf(read, 'tengah_semester'))?.kurang]).toEqual([{ jenis: 'sebagian', mapel: ['Ilmu Pengetahuan Alam'], menunggu: ['SAS'] }, []]);
+  });
+
+  test('drafts of a class are put on paper by one reading of it, each as it would be by itself', async () => {
+    const ids = [ANI, BENI].map((id_murid) => reportId({ id_kelas_tahun_ajaran, id_murid, type: 'akhir_semester' }));
+    const read = await given(...founded, ...graded, ...[ANI, BENI].map((id_murid, i) => events.ReportCardCreated({ id_general_report: ids[i] as string, id_murid, id_kelas_tahun_ajaran, type: 'akhir_semester' })));
+    await read.ask(new ReportPapers({ of: [] }));
+    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const counted = async (wanted: string[]) => {
+      statements.mockClear();
+      const papers = await read.ask(new ReportPapers({ of: wanted.map((it) => ({ id: it })) }), NOW);
+      return [papers, statements.mock.calls.length] as const;
+    };
+    const [[both, many], [[ani], one]] = [await counted(ids), await counted(ids.slice(0, 1))];
+    statements.mockRestore();
+    expect([many, both.map((it) => it?.isi.murid.id_murid), both[0]]).toEqual([one, [ANI, BENI], ani]);
   });
 
   test('an STS is told of in the middle of a semester by whatever method the grade is made, also where it weighs nothing in that', async () => {

@@ -16,8 +16,8 @@ export type LongPrint = {
   allows(by: Actor, asked: Asked, ask: Ask): boolean | Promise<boolean>;
   nameOf(asked: Asked, ask: Ask): Promise<string>;
   items(asked: Asked, ask: Ask): Promise<Item[]>;
-  /** Nothing where there is none any more. */
-  sheet(item: Item, asked: Asked, ask: Ask, now: Date): Promise<Sheet | undefined>;
+  /** In their order; nothing where there is none any more. */
+  sheets(items: readonly Item[], asked: Asked, ask: Ask, now: Date): Promise<(Sheet | undefined)[]>;
   /** What is noted whenever the file is taken. */
   notes?(items: readonly Item[], by: Actor, ask: Ask): Promise<DomainCommand[]>;
 };
