@@ -6,7 +6,7 @@ import { BY_STAFF, ChangeLines } from '#client/home/change-lines';
 import { dayLine } from '#client/home/day-line';
 import { Home, Say } from '#client/home/frame';
 import { HealthCard, isWell, useHealth, useHealthAhead } from '#client/home/health-card';
-import { SetupHome } from '#client/home/setup-home';
+import { isSettingUp, SetupHome } from '#client/home/setup-home';
 import { WaitingList } from '#client/home/waiting';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
@@ -24,7 +24,7 @@ function AdminHome() {
   useAhead(schoolYear.currentWeek, {});
   useHealthAhead();
   const { data } = useView(home.school, {});
-  return !data.berjalan && data.persiapan.some((it) => !it.selesai) ? <SetupHome steps={data.persiapan} /> : <Running school={data} />;
+  return isSettingUp(data) ? <SetupHome steps={data.persiapan} /> : <Running school={data} />;
 }
 
 function Running({ school }: { school: Sekolah }) {

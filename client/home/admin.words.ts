@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  well: 'Sekolah berjalan baik', ill: 'Ada yang perlu dilihat pada sistem', waits_one: '{{count}} hal menunggu Anda.', waits_other: '{{count}} hal menunggu Anda.', nothing: 'tidak ada yang menunggu Anda.',
+  well: 'Sekolah berjalan baik', ill: 'Ada yang perlu dilihat pada sistem', waits_one: '{{count}} hal menunggu Anda.', waits_other: '{{count}} hal menunggu Anda.', nothing: 'tidak ada yang menunggu Anda.', toWaiting: 'Lihat di Beranda', toSteps: 'Buka langkahnya',
   students_one: '{{n}} murid', students_other: '{{n}} murid', teachers_one: '{{n}} guru', teachers_other: '{{n}} guru', staff_one: '{{n}} pegawai', staff_other: '{{n}} pegawai', classes_one: '{{n}} kelas', classes_other: '{{n}} kelas',
   filled: 'Hari ini {{terisi}} dari {{jumlah}} presensi yang sudah dimulai terisi.', noneBegun: 'Hari ini belum ada pelajaran yang dimulai.', noTimetable: 'Belum ada pelajaran yang berlangsung, jadi belum ada presensi.', taught: '{{diajar}} dari {{jumlah}} mapel ada gurunya semester ini.',
   addStudent: 'Tambah murid', addTeacher: 'Tambah guru', addStaff: 'Tambah pegawai', import: 'Impor Excel',
@@ -16,7 +16,7 @@ const id = {
   'after.profil': 'Nama dan logo sekolah berdiri di atas menu dan di halaman masuk.', 'after.tahun-ajaran': 'Minggu-minggu semester terbentuk; hari libur dapat ditambahkan.', 'after.mapel': 'Guru dapat dikaitkan dengan mapelnya.', 'after.guru': 'Guru dapat masuk dengan NIK sebagai kata sandi awal, lalu wajib menggantinya.', 'after.kelas': 'Kelas muncul di menu Kelas, kosong, menunggu wali kelas dan murid.', 'after.murid': 'Murid dapat masuk dengan NIS sebagai kata sandi awal.', 'after.pengampu': 'Guru melihat kelas yang diajarnya.', 'after.model-jadwal': 'Tabel jadwal memiliki jam mulai dan selesai.', 'after.jadwal': 'Guru dan murid melihat jadwalnya, presensi terbuka pada jam pertama, dan beranda ini menjadi daftar yang menunggu Anda.',
 };
 const en: typeof id = {
-  well: 'The school runs well', ill: 'Something about the system needs a look', waits_one: '{{count}} thing waits for you.', waits_other: '{{count}} things wait for you.', nothing: 'nothing waits for you.',
+  well: 'The school runs well', ill: 'Something about the system needs a look', waits_one: '{{count}} thing waits for you.', waits_other: '{{count}} things wait for you.', nothing: 'nothing waits for you.', toWaiting: 'See them at Home', toSteps: 'Open the steps',
   students_one: '{{n}} student', students_other: '{{n}} students', teachers_one: '{{n}} teacher', teachers_other: '{{n}} teachers', staff_one: '{{n}} employee', staff_other: '{{n}} employees', classes_one: '{{n}} class', classes_other: '{{n}} classes',
   filled: 'Of today’s registers that have begun {{terisi}} of {{jumlah}} are filled in.', noneBegun: 'No lesson has begun today.', noTimetable: 'No lesson has been held yet, so there are no registers.', taught: '{{diajar}} of {{jumlah}} subjects have a teacher this semester.',
   addStudent: 'Add a student', addTeacher: 'Add a teacher', addStaff: 'Add an employee', import: 'Excel import',

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import type { LangkahPersiapan, Persiapan } from '#contract/home/home.api';
+import type { LangkahPersiapan, Persiapan, Sekolah } from '#contract/home/home.api';
 import { Card, Say } from '#client/home/frame';
 import { ClassesForm, SemesterForm } from '#client/home/setup-forms';
 import { Flame } from '#client/kit/flame';
@@ -22,15 +22,24 @@ const STEPS: Record<LangkahPersiapan, Step> = {
   jadwal: { to: '/admin/timetable', minutes: 60 },
 };
 
+/** Before its first lesson, as long as something is missing. */
+export const isSettingUp = ({ berjalan, persiapan }: Pick<Sekolah, 'berjalan' | 'persiapan'>) => !berjalan && persiapan.some((it) => !it.selesai);
+
+/** How far it is, in a sentence. */
+export function useSetupSaid(steps: readonly Persiapan[]) {
+  const w = useWords('adminHome');
+  const left = steps.filter((it) => !it.selesai);
+  const lama = formatLama(left.reduce((sum, it) => sum + STEPS[it.langkah].minutes, 0));
+  return w('prepared', { selesai: steps.length - left.length, jumlah: steps.length, lama });
+}
+
 /** The home of a school that has not begun: what is done, what is next with its form in place, what comes later. */
 export function SetupHome({ steps }: { steps: readonly Persiapan[] }) {
   const w = useWords('adminHome');
   const now = steps.find((it) => !it.selesai);
-  const left = steps.filter((it) => !it.selesai).reduce((sum, it) => sum + STEPS[it.langkah].minutes, 0);
-  const done = steps.filter((it) => it.selesai).length;
   return (
     <>
-      <Say eyebrow={w('preparing')}>{w('prepared', { selesai: done, jumlah: steps.length, lama: formatLama(left) })}</Say>
+      <Say eyebrow={w('preparing')}>{useSetupSaid(steps)}</Say>
       <p className="home-also">{w('preparedAbout')}</p>
       <div className="home-columns is-office">
         <ol className="setup">

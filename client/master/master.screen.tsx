@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import type { Resource } from '#contract/kit/resource';
+import { HomeLine } from '#client/home/home-line';
 import { keeps, MASTER, type MasterGroup } from '#client/master/master';
 import { SchoolProfile } from '#client/institution/school-profile';
 import { useResourceWords } from '#client/kit/resource/resource-words';
@@ -10,11 +11,12 @@ import { useWords } from '#client/kit/words';
 import '#client/school-year/school-year.words';
 import '#client/master/master.css';
 
-/** Where the school's own data are kept: who it is, and everything that other screens choose from. */
+/** Where the admin arrives, and the school's own data are kept: what waits, who it is, and everything that other screens choose from. */
 export function MasterScreen() {
   const t = useWords('areas');
   return (
     <Screen title={t('master')}>
+      <HomeLine />
       <SchoolProfile />
       <MasterGroups at="/admin/master" />
     </Screen>

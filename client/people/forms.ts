@@ -9,7 +9,7 @@ import { HubunganPenandatangan, SaluranPersetujuan, type Tujuan, VERSI_TEKS } fr
 import { Alamat, Email, Nama, Nik, Nis, PeranGuru, StatusMurid, StatusPembayaran } from '#contract/people/people';
 import { BAGIAN, type BagianData, filled, TempatTinggal } from '#contract/people/student-data';
 import { studentData } from '#contract/people/student-data.api';
-import { students } from '#contract/people/student.api';
+import { MOST_KIN, students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { formOver as form } from '#client/kit/resource/form-over';
 import { clock } from '#client/kit/time';
@@ -47,7 +47,7 @@ export const CLASS_BOOK = form('data-contact', 'no_hp', { ...reached, ...SECTION
 /** Where a student stands: since when and why are said of the change. */
 export const STANDING = form('standing', 'status_murid', { status_murid: choice(StatusMurid.options), tanggal: Tanggal, alasan: optional(text({ max: 300 })) }, { list: students.one, change: students.changeStanding });
 /** Who of the teachers is a relative of a student. */
-export const KIN = form('kin', 'id_guru_kerabat', { id_guru_kerabat: refs('teacher').max(10) }, { list: students.kin, change: students.nameKin });
+export const KIN = form('kin', 'id_guru_kerabat', { id_guru_kerabat: refs('teacher').max(MOST_KIN) }, { list: students.kin, change: students.nameKin });
 export const PAYMENT = form('payment', 'status', { status: choice(StatusPembayaran.options) }, { list: students.one, change: students.changePayment });
 
 /** What a parent signed, for which of these purposes. */

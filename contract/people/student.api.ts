@@ -18,7 +18,7 @@ const MuridAdmin = Murid.extend({ email: z.string().nullable(), alamat: z.string
 const Teman = Murid.pick({ id: true, nama: true, kelas: true, id_kelas: true });
 
 /** So many of a student's relatives may teach at the school. */
-const MOST_KIN = 10;
+export const MOST_KIN = 10;
 const password = z.string().min(1).max(128);
 /** Left blank it is the number that they sign in with. */
 const firstPassword = z.string().max(128).optional().transform((it) => it || undefined);

@@ -24,7 +24,10 @@ afterAll(async () => {
 
 it('leads an empty school step by step, each with its form or its way', async () => {
   const { page } = visitor;
-  await visitor.open('/admin/dashboard', 'admin');
+  await visitor.open('/admin/master', 'admin');
+  await visitor.sees('Selamat datang. 0 dari 9 langkah selesai; sekitar 1 jam 44 menit lagi sekolah Anda siap.');
+  await page.getByRole('link', { name: 'Buka langkahnya' }).click();
+  await visitor.arrives('/admin/dashboard');
   await visitor.sees('Selamat datang. 0 dari 9 langkah selesai; sekitar 1 jam 44 menit lagi sekolah Anda siap.');
   await page.getByRole('link', { name: 'Buka pengaturan sekolah' }).click();
   await page.getByLabel('Alamat').first().fill('Jl. Merdeka No. 5, Bogor');
