@@ -31,7 +31,8 @@ function OwnWork({ id }: { id: string }) {
   const t = useWords('assignment');
   const { data: work } = useView(assignment.work, { id_sesi: id });
   const { judul, mapel, tipe_assignment, tenggat, terlambat, batas_terlambat, petunjuk, status, versi, tugas_nilai, nilai_versi, feedback, kembali_sampai, rubrik } = work;
-  const after = terlambat === 'tolak' ? '' : batas_terlambat ? t('lateUntilTold', { waktu: whenOf(batas_terlambat) }) : t('lateAlways');
+  const taken = batas_terlambat ? t('lateUntilTold', { waktu: whenOf(batas_terlambat) }) : t('lateAlways');
+  const after = terlambat === 'tolak' ? t('lateNever') : [taken, work.nilai_terlambat < 100 && t('lateMostTold', { nilai: told(work.nilai_terlambat) })].filter(Boolean).join(' ');
   return (
     <>
       <section className="panel work-asked">

@@ -52,7 +52,7 @@ function Writing({ label, open, verb, endpoint, input }: Writes) {
   const [text, setText] = useState<string>();
   const { run, pending } = useAction(endpoint);
   const id = useId();
-  if (text === undefined) return <Button size="small" onClick={() => setText('')}>{open}</Button>;
+  if (text === undefined) return <Button size="small" onClick={() => setText('')}>{open}<span className="visually-hidden">: {label}</span></Button>;
   const send = () => void run({ ...input, teks: text.trim() } as never).then(() => setText(undefined)).catch(() => undefined);
   return (
     <div className="rpp-writing">

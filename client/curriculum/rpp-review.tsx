@@ -28,7 +28,7 @@ export function RppReview({ rincian }: { rincian: RincianRpp }) {
           ))}
         </section>
       ))}
-      <section className="panel" aria-labelledby="rpp-whole"><h2 id="rpp-whole" className="rpp-chapter">{t('wholePlan')}</h2><Remarks rincian={rincian} bagian="umum" /></section>
+      {(maySay || rincian.catatan_reviu.some((it) => it.bagian === 'umum')) && <section className="panel" aria-labelledby="rpp-whole"><h2 id="rpp-whole" className="rpp-chapter">{t('wholePlan')}</h2><Remarks rincian={rincian} bagian="umum" /></section>}
       {maySay && <Decision rincian={rincian} />}
     </div>
   );

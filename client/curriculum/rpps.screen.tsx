@@ -33,7 +33,7 @@ export function RppsScreen() {
     { key: 'semester', title: t('semester'), width: 150, isSpare: true, text: (it) => [it.semester, it.tahun_ajaran].filter(Boolean).join(' ') },
   ];
   return (
-    <ListScreen title={t('title')} about={t(mayDecide ? 'aboutAll' : 'about')} endpoint={api.list} columns={columns} rowKey="id" search empty={t('none')} views={(mayDecide ? ['diajukan', 'disetujui'] as const : ['draf', 'revisi', 'disetujui'] as const).map((status) => ({ label: t(status), at: { status } }))}
+    <ListScreen title={t('title')} about={t(mayDecide ? 'aboutAll' : 'about')} endpoint={api.list} columns={columns} rowKey="id" search empty={t('none')} views={(mayDecide ? ['diajukan', 'disetujui'] as const : ['draf', 'diajukan', 'revisi', 'disetujui'] as const).map((status) => ({ label: t(status), at: { status } }))}
       actions={<>{mayDecide && <Link className="btn" to="/teacher/rpp/queue">{t('queue')}</Link>}{mayDecide && <Link className="btn" to="/teacher/documents">{t('printAll')}</Link>}{mayDraft && <Button type="primary" onClick={() => setNew(true)}>{t('add')}</Button>}</>}
       filters={[{ name: 'status', label: t('status'), options: StatusRpp.options.map((value) => ({ value, label: t(value) })) }, { name: 'jenis', label: t('kind'), options: JenisRpp.options.map((value) => ({ value, label: t(`jenis.${value}`) })) }]}>
       {isNew && <NewRpp onClose={() => setNew(false)} />}

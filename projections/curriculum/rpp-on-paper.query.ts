@@ -15,15 +15,16 @@ import { type KepalaSekolah, principalOn, principalTables } from '#projections/p
 
 /** What stands in it, and who signs it on the day that it bears; `disetujui` is when that version was approved. */
 export type RppPaper = { isi: IsiRpp; kompetensi: Kompetensi[]; berkas: Berkas[]; kepala_sekolah: KepalaSekolah | null; disetujui: string | null };
-/** In one version, or as it is written now. */
+/** In one version, or as it is written now: what nobody has touched since it was approved is that version. */
 export class RppPaperOf extends Question<{ id: string; versi?: number | undefined }, RppPaper | undefined> {}
 /** Every plan of a semester that is in force, by teacher and subject. */
 export class ApprovedRpps extends Question<{ id_tahun_ajaran: string }, { id: string; versi: number }[]> {}
 
 export const rppPaperAnswers = [
-  answer(RppPaperOf, [rpp, rppVersion, ...principalTables, institution, file, ...competenceTables], async (it, { id, versi }, { now }) => {
+  answer(RppPaperOf, [rpp, rppVersion, ...principalTables, institution, file, ...competenceTables], async (it, { id, versi: asked }, { now }) => {
     const db = it as Kysely<any>;
-    const isi = versi === undefined ? await db.selectFrom('rpp').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+    const isi = asked === undefined ? await db.selectFrom('rpp').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+    const versi = isi?.status === 'disetujui' ? isi.versi_berlaku : asked;
     const approved = versi === undefined ? undefined : await db.selectFrom('rpp_version').select(['isi', 'pada']).where('id_rpp', '=', id).where('versi', '=', versi).executeTakeFirst();
     const content = (approved?.isi ?? isi) as IsiRpp | undefined;
     if (!content) return undefined;

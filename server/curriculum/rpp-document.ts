@@ -28,8 +28,7 @@ export function rppDocument({ rincian, paper, kertas, pada }: ToPrint, school: S
       ...letterhead(school, kertas, logo), ...(disetujui ? [] : [notice('DRAF: belum disetujui')]), heading(JUDUL_JENIS[rincian.jenis].toUpperCase()),
       identity({ rincian, paper, kertas, pada }),
       ...chapters(rincian.jenis, paper).flatMap(({ bab, bagian }, i) => chapter(`${'ABCDE'[i]}. ${JUDUL_BAB[bab]}`, bagian, paper, kertas)),
-      { text: saidOf(disetujui ?? pada, school.zona_waktu).lengkap, alignment: 'right', margin: [0, mm(6), 0, 0] },
-      ...signatures([{ role: `Mengetahui,\n${sebutanKepala(kepala_sekolah?.plt)}`, name: kepala_sekolah?.nama ?? null, number: kepala_sekolah?.nik ?? null }, { role: ' \nGuru Mata Pelajaran', name: teacher?.nama ?? null, number: teacher?.nik ?? null }]),
+      ...signatures([{ role: `Mengetahui,\n${sebutanKepala(kepala_sekolah?.plt)}`, name: kepala_sekolah?.nama ?? null, number: kepala_sekolah?.nik ?? null }, { role: `${[school.kota, saidOf(disetujui ?? pada, school.zona_waktu).lengkap].filter(Boolean).join(', ')}\nGuru Mata Pelajaran`, name: teacher?.nama ?? null, number: teacher?.nik ?? null }]),
       code(`${publicUrl()}/teacher/rpp/${rincian.id}`, disetujui ? `Pindai untuk membuka RPP ini. Disetujui ${saidOf(disetujui, school.zona_waktu).lengkap}.` : 'Pindai untuk membuka RPP ini.'),
     ],
   };

@@ -26,8 +26,7 @@ const SHARE = { '50': 0.5, '75': 0.75, original: 1 };
 export async function repainted({ name, bytes }: SentFile, resize: Resize): Promise<Picture> {
   const [text, tipe] = [bytes.toString('latin1'), typeByName(name)];
   const begins = (Object.keys(BEGINS) as PictureType[]).find((it) => BEGINS[it](bytes.subarray(0, 12).toString('hex')));
-  if (!begins) throw blamed(fileRefusals.NOT_A_PICTURE);
-  if (begins !== tipe) throw blamed(fileRefusals.NAME_DECEIVES);
+  if (!tipe || begins !== tipe) throw blamed(tipe || begins ? fileRefusals.NAME_DECEIVES : fileRefusals.NOT_A_PICTURE);
   if (ALSO.test(text) || text.includes(ARCHIVE_ENDS)) throw blamed(fileRefusals.MORE_THAN_A_PICTURE);
   return { tipe, bytes: await painted(bytes, tipe, SHARE[resize]) };
 }

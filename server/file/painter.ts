@@ -6,7 +6,7 @@ import { Apart } from '#server/kit/apart';
 
 const SHARP = createRequire(import.meta.url).resolve('sharp');
 /** By the code that it ends with. */
-const WHY: Record<number, Refusal> = { 1: fileRefusals.NOT_A_PICTURE, 2: fileRefusals.NAME_DECEIVES, 3: fileRefusals.TOO_MANY_PIXELS, 4: fileRefusals.TOO_FINE };
+const WHY: Record<number, Refusal> = { 1: fileRefusals.FILE_DAMAGED, 2: fileRefusals.NAME_DECEIVES, 3: fileRefusals.TOO_MANY_PIXELS, 4: fileRefusals.TOO_FINE };
 
 /** The head is looked at first: what would take too much to unpack is not unpacked. The longer side stays the longer one, whichever way the camera was held. */
 const PAINT = `

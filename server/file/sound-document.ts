@@ -32,20 +32,24 @@ export async function soundDocument({ name, bytes, sha256 }: SentFile): Promise<
 
 function faultOf(tipe: DocumentType, bytes: Buffer): Refusal | undefined {
   const main = MAIN_PART[tipe];
+  const begins = main ? isArchive : BEGINS[tipe as keyof typeof BEGINS];
+  if (!begins(bytes)) return fileRefusals.NAME_DECEIVES;
   if (main) return officeFault(entriesOf(bytes), main);
-  return isSound[tipe as keyof typeof isSound](bytes) ? undefined : fileRefusals.NOT_A_DOCUMENT;
+  return tipe === 'application/pdf' && !bytes.subarray(-TAIL).toString('latin1').includes('%%EOF') ? fileRefusals.FILE_DAMAGED : undefined;
 }
 
-const isSound = {
-  'application/pdf': (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-TAIL).toString('latin1').includes('%%EOF'),
+const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
+const BEGINS = {
+  'application/pdf': (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
   // A tag of its title before the sound, or the sound at once: eleven bits that are set.
   'audio/mpeg': (bytes: Buffer) => bytes.subarray(0, 3).toString('latin1') === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0),
   'video/mp4': (bytes: Buffer) => bytes.subarray(4, 8).toString('latin1') === 'ftyp',
 };
 
 function officeFault(entries: readonly Entry[] | undefined, main: string) {
-  const names = new Set(entries?.map((it) => it.name));
-  if (!entries || !names.has('[Content_Types].xml') || !names.has(main)) return fileRefusals.NOT_A_DOCUMENT;
+  if (!entries) return fileRefusals.FILE_DAMAGED;
+  const names = new Set(entries.map((it) => it.name));
+  if (!names.has('[Content_Types].xml') || !names.has(main)) return fileRefusals.NAME_DECEIVES;
   if (entries.some((it) => /vbaProject\.bin$/i.test(it.name))) return fileRefusals.HAS_MACROS;
   const isTight = entries.length > MOST_PARTS || entries.reduce((sum, it) => sum + it.unpackedBytes, 0) > MOST_UNPACKED;
   return isTight ? fileRefusals.PACKED_TOO_TIGHTLY : undefined;

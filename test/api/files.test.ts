@@ -103,12 +103,13 @@ describe('what is refused', () => {
   };
 
   test('rules 40 and 46: what is no picture, whatever it is called', async () => {
-    for (const name of ['a.svg', 'a.jpg', 'a.png']) await refused(svg, name, 'NOT_A_PICTURE');
-    await refused(Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.webp', 'NOT_A_PICTURE');
-    await refused(Buffer.alloc(0), 'a.jpg', 'NOT_A_PICTURE');
+    await refused(svg, 'a.svg', 'NOT_A_PICTURE');
+    for (const name of ['a.jpg', 'a.png']) await refused(svg, name, 'NAME_DECEIVES');
+    await refused(Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.webp', 'NAME_DECEIVES');
+    await refused(Buffer.alloc(0), 'a.jpg', 'NAME_DECEIVES');
     await refused(await paint(5, 5).gif().toBuffer(), 'a.gif', 'NOT_A_PICTURE');
-    await refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'a.jpg', 'NOT_A_PICTURE');
-    await refused((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'NOT_A_PICTURE');
+    await refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'a.jpg', 'FILE_DAMAGED');
+    await refused((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'FILE_DAMAGED');
   });
 
   test('rule 46: a name that says something else', async () => {

@@ -82,14 +82,15 @@ test('what was not meant, or is nobody else’s business, is refused', async () 
 
 test('files that lie about what they are leave nothing behind', async () => {
   const [pdf, docx] = [aDocument('pdf'), aDocument('docx')];
-  expect(await refusalOf('a.docx', pdf)).toEqual([422, 'NOT_A_DOCUMENT']);
-  expect(await refusalOf('a.pdf', docx)).toEqual([422, 'NOT_A_DOCUMENT']);
-  expect(await refusalOf('a.xlsx', docx)).toEqual([422, 'NOT_A_DOCUMENT']);
-  expect(await refusalOf('a.mp4', aDocument('mp3'))).toEqual([422, 'NOT_A_DOCUMENT']);
-  expect(await refusalOf('a.jpg', pdf)).toEqual([422, 'NOT_A_PICTURE']);
+  expect(await refusalOf('a.docx', pdf)).toEqual([422, 'NAME_DECEIVES']);
+  expect(await refusalOf('a.pdf', docx)).toEqual([422, 'NAME_DECEIVES']);
+  expect(await refusalOf('a.xlsx', docx)).toEqual([422, 'NAME_DECEIVES']);
+  expect(await refusalOf('a.mp4', aDocument('mp3'))).toEqual([422, 'NAME_DECEIVES']);
+  expect(await refusalOf('a.jpg', pdf)).toEqual([422, 'NAME_DECEIVES']);
   expect(await refusalOf('a.exe', pdf)).toEqual([422, 'NOT_A_DOCUMENT']);
   expect(await refusalOf('a.html', Buffer.from('<script>alert(1)</script>'))).toEqual([422, 'NOT_A_DOCUMENT']);
-  expect(await refusalOf('a.pdf', pdf.subarray(0, 90))).toEqual([422, 'NOT_A_DOCUMENT']);
+  expect(await refusalOf('a.pdf', pdf.subarray(0, 90))).toEqual([422, 'FILE_DAMAGED']);
+  expect(await refusalOf('a.docx', docx.subarray(0, 90))).toEqual([422, 'FILE_DAMAGED']);
   expect(await refusalOf('a.docx', withMacros())).toEqual([422, 'HAS_MACROS']);
   const bomb = Buffer.from(docx);
   bomb.writeUInt32LE(4_000_000_000, bomb.indexOf(Buffer.from('PK\x01\x02')) + 24);

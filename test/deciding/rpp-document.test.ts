@@ -17,8 +17,8 @@ const isi: SebagianIsi = {
   materi_pokok: 'Bilangan', alokasi_waktu: '2 × 40 menit', kd: [ID], tujuan: '<p>Memahami <b>bilangan</b> &amp; pecahan</p><ul><li>satu</li><li>dua</li></ul>', media: ['Papan', ''], langkah: [{ pertemuan: 1, pendahuluan: teks('Berdoa', 10), inti: teks('Diskusi', 60), penutup: teks('') }],
   penilaian: { ...ISI_KOSONG.penilaian, sikap: { teknik: 'Observasi', bentuk: '', instrumen: '', rubrik: '' } },
 };
-const paper = (more: { rincian?: object; isi?: SebagianIsi; disetujui?: string | null } = {}) =>
-  rppDocument({ rincian: { ...head, ...more.rincian }, kertas: 'F4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi, ...more.isi }, kompetensi: [{ id: ID, kode: '3.1', teks: 'Menjelaskan urutan' }], berkas: [{ id: ID, nama: 'Kartu soal.pdf', tipe: 'application/pdf', ukuran: 1_000 }], kepala_sekolah: { nama: 'Hj. Ratna Dewayani', nik: '2009070001' }, disetujui: more.disetujui ?? null } }, school, undefined);
+const paper = (more: { rincian?: object; isi?: SebagianIsi; disetujui?: string | null; kota?: string } = {}) =>
+  rppDocument({ rincian: { ...head, ...more.rincian }, kertas: 'F4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi, ...more.isi }, kompetensi: [{ id: ID, kode: '3.1', teks: 'Menjelaskan urutan' }], berkas: [{ id: ID, nama: 'Kartu soal.pdf', tipe: 'application/pdf', ukuran: 1_000 }], kepala_sekolah: { nama: 'Hj. Ratna Dewayani', nik: '2009070001' }, disetujui: more.disetujui ?? null } }, { ...school, kota: more.kota ?? null }, undefined);
 const read = (more = {}) => said(paper(more).content).join('|');
 
 test('it has what was written, chapter by chapter, and says that nobody has approved it', () => {
@@ -28,7 +28,11 @@ test('it has what was written, chapter by chapter, and says that nobody has appr
 test('approved it bears its day and both signatures, the principal at the left', () => {
   const text = read({ disetujui: '2026-08-01T02:00:00.000Z' });
   expect(text).not.toContain('DRAF');
-  expect(text).toContain('1 Agustus 2026|Mengetahui,\nKepala Sekolah|Hj. Ratna Dewayani|NIK. 2009070001| \nGuru Mata Pelajaran|Budi Prasetyawan|NIK. 2011070003|');
+  expect(text).toContain('|Mengetahui,\nKepala Sekolah|Hj. Ratna Dewayani|NIK. 2009070001|1 Agustus 2026\nGuru Mata Pelajaran|Budi Prasetyawan|NIK. 2011070003|');
+});
+test('place and day stand with the signatures, on one page with them', () => {
+  const signed = (paper({ kota: 'Bogor' }).content as { unbreakable?: boolean }[]).find((it) => said(it as never).join('|').includes('Guru Mata Pelajaran'));
+  expect([signed?.unbreakable, said(signed as never).join('|')]).toEqual([true, expect.stringContaining('Bogor, 3 Agustus 2026\nGuru Mata Pelajaran')]);
 });
 test('what comes with it is named in a chapter of its own', () => {
   expect(read({ isi: { lampiran: [ID] } })).toContain('D. Lampiran|1. Berkas Lampiran|Kartu soal.pdf|');

@@ -49,6 +49,14 @@ test('a plan is told to who writes it; the version that was approved stays besid
   expect(await read.ask(new RppPaperOf({ id: RPP, versi: 2 }))).toBeUndefined();
 });
 
+test('on paper a plan is the version that was approved until somebody writes on', async () => {
+  const facts = [...taught, drafted(RPP, [KD[0]]), submitted(RPP)];
+  const paperOf = async (...more: Parameters<typeof given>) => (await given(...facts, ...more)).ask(new RppPaperOf({ id: RPP }));
+  expect(await paperOf()).toMatchObject({ disetujui: null });
+  expect(await paperOf(approved)).toMatchObject({ disetujui: expect.any(String) });
+  expect(await paperOf(approved, events.RppChanged({ id_rpp: RPP, versi: 2, status: 'draf', perubahan: { model: 'PBL' }, sebelum: { model: '' } }))).toMatchObject({ isi: { model: 'PBL' }, disetujui: null });
+});
+
 test('competences that parts once held are read by their codes, whatever the plan holds now', async () => {
   const read = await given(...taught, drafted(RPP, []));
   expect(await read.ask(new NamedInRpp({ ki: [], kd: [KD[1], KD[0]], tp: [id(999)], lampiran: [], dari: [] }))).toEqual({ kompetensi: [{ id: KD[0], kode: '3.1', teks: 'Menjelaskan' }, { id: KD[1], kode: '3.2', teks: 'Menjelaskan' }], berkas: [], topik: {} });

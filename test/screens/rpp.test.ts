@@ -118,3 +118,12 @@ test('each version is printed by a button that names it', async () => {
   await budi.page.getByRole('button', { name: 'Cetak A4, versi 1', exact: true }).waitFor();
   await budi.page.getByRole('button', { name: 'Cetak A4', exact: true }).waitFor();
 });
+
+test('on a phone whoever writes a plan can submit it wherever they stand in it', async () => {
+  const { page } = await writes(second, 'budi', { width: 360 });
+  const isInSight = await page.getByRole('button', { name: 'Ajukan', exact: true }).evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return it.contains(it.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2)) && bottom <= it.ownerDocument.documentElement.clientHeight;
+  });
+  expect(isInSight).toBe(true);
+});
