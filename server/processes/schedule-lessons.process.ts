@@ -62,6 +62,7 @@ async function changesOf(first: string, last: string, year: Year, { former, ...g
   };
   const [known, held, fallen] = [new Set(own.map((it) => it.id_sesi)), new Set(own.filter((it) => !it.libur).map((it) => it.id_slot)), new Set(own.filter((it) => it.libur).map((it) => it.id_sesi))];
   const missing = planned.filter((it) => !known.has(it.id_sesi) && !held.has(it.id_slot));
+  const begun = new Set(own.filter((it) => !it.libur && it.mulai <= now).flatMap(placesOf));
   const kept = planned.filter((it) => it.mulai > now && ke.has(it.id_sesi) && fallen.has(it.id_sesi));
   return [
     ...kept.map(({ id_sesi }): Wish => [RestoreLesson, { id_sesi, alasan: 'tugas', ...again(id_sesi) }]),
@@ -73,9 +74,12 @@ async function changesOf(first: string, last: string, year: Year, { former, ...g
       if (isAsPlanned(it, wanted, today)) return [];
       return [wanted.mulai > now ? [MoveLesson, { ...wanted, id_sesi: it.id_sesi, ...again(it.id_sesi) }] : [CancelLesson, { id_sesi: it.id_sesi, alasan: 'jadwal', ...again(it.id_sesi) }]];
     }),
-    ...missing.filter((it) => it.mulai >= now || (it.tanggal_sesi === today && !ke.has(it.id_sesi))).map((it): Wish => [ScheduleLesson, { ...it, ...again(it.id_sesi) }]),
+    ...missing.filter((it) => it.mulai >= now || (it.tanggal_sesi === today && !ke.has(it.id_sesi) && !placesOf(it).some((place) => begun.has(place)))).map((it): Wish => [ScheduleLesson, { ...it, ...again(it.id_sesi) }]),
   ];
 }
+
+/** Where a lesson has begun neither its class nor its teacher has another one, whatever slot stands there by now. */
+const placesOf = ({ tanggal_sesi, posisi, id_kelas_tahun_ajaran, id_guru }: Scheduled | Booked) => [id_kelas_tahun_ajaran, id_guru].map((who) => `${who} ${tanggal_sesi} ${posisi}`);
 
 /** A day goes on with the hours that it began with, whatever the model says by now. */
 const isAsPlanned = (it: Booked, wanted: Scheduled, today: string) =>

@@ -133,6 +133,13 @@ describe('lessons that have not begun follow the timetable', () => {
     const found = await wishes(WEDNESDAY, ...planned, ...(await booked(slot(1, 5))), SlotRemoved(data));
     expect(found.map(([command, it]) => [command, it.alasan])).toEqual([[CancelLesson, 'jadwal'], [CancelLesson, 'jadwal']]);
   });
+  test('in place of a lesson that has begun neither its class nor its teacher gets another one, whatever slot stands there now', async () => {
+    const noon = '2026-08-04T05:00:00.000Z';
+    const facts = [...planned, ...(await booked(slot(1, 2))), SlotRemoved(slot(1, 2).data)];
+    const today = async (now: string, of: typeof A) => (await wishes(now, ...facts, slot(2, 2, 1, of))).filter(([command, it]) => command === ScheduleLesson && it.tanggal_sesi === '2026-08-04');
+    expect([await today(noon, A), await today(noon, B)]).toEqual([[], []]);
+    expect(await today(MONDAY, A)).toHaveLength(1);
+  });
   test('what comes back comes back as another wish', async () => {
     const { data } = slot(1, 5);
     const facts = [...planned, ...(await booked(slot(1, 5))), SlotRemoved(data)];
