@@ -19,9 +19,13 @@ export function queueOf<S, G extends Given<S>, T extends Told>({ keyOf, seenIn }
   const isAlike = (one: S | G | T, other: S | G | T) => JSON.stringify(seenIn(one)) === JSON.stringify(seenIn(other));
   const cells = store<Readonly<Record<string, Cell>>>({});
   const put = (it: Cell) => cells.set({ ...cells.get(), [keyOf(it)]: it });
-  /** Only what has not been given anew since. */
+  /** What has been given anew since stays, over what stood there before where that was not taken. */
   const become = (sent: readonly Cell[], to: (it: Cell) => Cell) => {
-    for (const it of sent) if (cells.get()[keyOf(it)] === it) put(to(it));
+    for (const it of sent) {
+      const [now, then] = [cells.get()[keyOf(it)], to(it)];
+      if (now === it) put(then);
+      else if (now && (then.state === 'refused' || then.state === 'queued')) put({ ...now, sebelum: then.sebelum });
+    }
   };
   /** What was sent of each cell and not heard of since. */
   const unheard = new Map<string, Cell[]>();
@@ -57,7 +61,7 @@ export function queueOf<S, G extends Given<S>, T extends Told>({ keyOf, seenIn }
   };
   const give = (it: G) => {
     const before = cells.get()[keyOf(it)];
-    const sebelum = before?.state === 'sending' ? seenIn(before) : before && isUnsent(before) ? before.sebelum : it.sebelum;
+    const sebelum = before?.state === 'sending' ? seenIn(before) : before && before.state !== 'saved' ? before.sebelum : it.sebelum;
     put({ ...it, sebelum, state: 'queued' });
     void drain();
   };

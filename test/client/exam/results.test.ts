@@ -120,6 +120,26 @@ describe('cells on their way', () => {
     expect(cell()?.state).toBe('saved');
   });
 
+  test('after one that is none, what is given next is given over what stood there before', async () => {
+    const { queue, sent, cell } = queueWith({ told: [told('TOO_HIGH', null, null)] }, { told: [told('ok', 9)] });
+    queue.give(given(95));
+    await settled();
+    expect(cell()).toMatchObject({ state: 'refused', why: 'TOO_HIGH' });
+    queue.give({ ...given(9), sebelum: { skor: 95, rubrik: [], catatan: '' } });
+    await settled();
+    expect(sent[1]).toMatchObject([{ skor: 9, sebelum: { skor: null } }]);
+    expect(cell()?.state).toBe('saved');
+  });
+
+  test('so is what was given before that was heard of', async () => {
+    const { queue, sent, cell } = queueWith({ told: [told('TOO_HIGH', null, null)] }, { told: [told('ok', 9)] });
+    queue.give(given(95));
+    queue.give(given(9));
+    await settled();
+    expect(sent[1]).toMatchObject([{ skor: 9, sebelum: { skor: null } }]);
+    expect(cell()?.state).toBe('saved');
+  });
+
   test('what I gave myself without hearing of it is no conflict', async () => {
     const { queue, sent, cell } = queueWith('waiting', { told: [told('CONFLICT', 7)] }, { told: [told('ok', 8)] });
     queue.give(given(7));
