@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Slot } from '#contract/timetable/slot';
-import { clockOf, endOf, type Model, slotStart } from '#contract/timetable/timetable';
+import { clockOf, endOf, type Model, pausesBefore, slotStart } from '#contract/timetable/timetable';
 import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
 import '#client/timetable/grid.css';
@@ -67,10 +67,9 @@ export function WeekGrid<S extends Slot>({ name, model, days, periods, slots, ot
 
 function Row({ model, posisi, days, children }: { model: Model; posisi: number; days: number; children: (hari: number) => ReactNode }) {
   const t = useWords('grid');
-  const rest = posisi > 1 ? slotStart(model, posisi) - endOf(model, posisi - 1) : 0;
   return (
     <>
-      {rest > 0 && <tr className="week-grid-break"><th scope="row">{clockOf(endOf(model, posisi - 1))}</th><td colSpan={days}>{t('break')}</td></tr>}
+      {pausesBefore(model, posisi).map(({ nama, mulai }) => <tr key={nama} className="week-grid-break"><th scope="row">{clockOf(mulai)}</th><td colSpan={days}>{nama.startsWith('Istirahat') ? t('break') : nama}</td></tr>)}
       <tr>
         <th scope="row"><b>{posisi}</b><small>{clockOf(slotStart(model, posisi))}<i>–{clockOf(endOf(model, posisi))}</i></small></th>
         {Array.from({ length: days }, (_, i) => children(i + 1))}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Placed } from '#contract/timetable/slot';
 import type { Model } from '#contract/timetable/timetable';
 import { timetable as api } from '#contract/timetable/timetable.api';
@@ -48,7 +49,7 @@ export const timetableAnswers = [
     const year = await yearAsked(db as never, id_tahun_ajaran);
     if (!year) return { data: [] };
     const rows = await db.selectFrom('timetable_change').leftJoin('account', 'account.id_akun', 'timetable_change.oleh')
-      .select(['id_ubahan as id', 'sebab', 'dibuat', 'account.nama as oleh', 'jumlah_hapus', 'jumlah_tempat', 'urung'])
+      .select(['id_ubahan as id', 'sebab', 'dibuat', sql<string | null>`coalesce(account.nama, account.username)`.as('oleh'), 'jumlah_hapus', 'jumlah_tempat', 'urung'])
       .where('id_tahun_ajaran', '=', year.id).orderBy('dibuat', 'desc').orderBy('id_ubahan').limit(50).execute();
     return { data: rows.map(({ urung, ...it }) => ({ ...it, isUrung: urung !== null })) };
   }),

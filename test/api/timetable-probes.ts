@@ -242,7 +242,7 @@ export const PROBES: Probes = {
   'timetable.changes': async (school) => {
     const { body } = await school.ask('admin', timetable.copyDay, { hari: 2, hari_tujuan: SATURDAY, id_kelas: school.class('A').id_kelas, hanya_muat: true });
     const answer = await school.ask('admin', timetable.changes);
-    expect(answer.body.data).toContainEqual(expect.objectContaining({ id: body.data.id, sebab: 'salin_hari', isUrung: false, jumlah_tempat: body.data.tempat.length }));
+    expect(answer.body.data).toContainEqual(expect.objectContaining({ id: body.data.id, sebab: 'salin_hari', oleh: 'admin', isUrung: false, jumlah_tempat: body.data.tempat.length }));
     await school.ask('admin', timetable.undo, { id: body.data.id });
     return [answer];
   },

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { classroom } from '#contract/classroom/classroom.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { timetable } from '#contract/timetable/timetable.api';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
@@ -143,4 +144,12 @@ test('a semester to come is arranged before it is active', async () => {
   await until('it stands in the semester to come', async () => (await ahead()).length === 1);
   expect(await ahead()).toMatchObject([{ kelas: '8C', hari: 1, posisi: 1, mapel: 'Matematika' }]);
   expect(it.faults).toEqual([]);
+});
+
+test('Murajaah and breaks stand in the week where the day has them', async () => {
+  const row = { tipe: 'M', jam_mulai: '06:30', durasi: 40, isMurajaah1: 1, isMurajaah2: 0, murajaah1dur: 30, murajaah2dur: 0, break1dur: 20, break2dur: 0, aktif: true } as const;
+  expect((await school.ask('admin', scheduleModel.api.create, row)).status).toBe(200);
+  const { it, page } = await desk();
+  await it.sees('Murajaah', page.locator('.week-grid'));
+  expect(await page.locator('.week-grid-break').first().innerText()).toMatch(/^06:30\s+Murajaah$/);
 });
