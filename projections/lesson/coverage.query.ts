@@ -41,7 +41,7 @@ async function coursesIn(db: Kysely<any>, semester: NonNullable<Awaited<ReturnTy
   const [slots, lessons] = await Promise.all([
     db.selectFrom('slot').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'slot.id_kelas_tahun_ajaran')
       .select(['slot.id_kelas_tahun_ajaran', 'slot.id_mata_pelajaran', 'slot.hari', 'class.tingkat', classLabelIn(db).as('kelas')]).where('slot.id_tahun_ajaran', '=', year.id).execute(),
-    lessonsWithPlan(db, year.id).select(['lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', competenceAt(db, pada).as('id_kd_master'), sql<boolean>`lesson.mulai <= ${at.toISOString()}::timestamptz`.as('sudah')])
+    lessonsWithPlan(db, year.id).select(['lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', competenceAt(db, pada).as('id_kd_master'), sql<boolean>`lesson.mulai <= ${at.toISOString()}::timestamptz`.as('sudah'), 'lesson.tanggal_sesi'])
       .orderBy('lesson.mulai').orderBy('lesson.id_sesi').execute(),
   ]);
   const days = new Map<number, number>();
@@ -49,7 +49,8 @@ async function coursesIn(db: Kysely<any>, semester: NonNullable<Awaited<ReturnTy
   for (const day of daysBetween(from, year.tanggal_akhir)) if (!libur.has(day)) days.set(HARI.indexOf(hariOf(day)) + 1, (days.get(HARI.indexOf(hariOf(day)) + 1) ?? 0) + 1);
   const [known, ofCourse] = [new Map<string, Course>(), grouped(lessons, (it) => courseOf(it as never))];
   for (const { hari, ...it } of slots as (Omit<Course, 'left' | 'lessons'> & { hari: number })[]) {
-    const course = known.get(courseOf(it)) ?? { ...it, left: 0, lessons: (ofCourse.get(courseOf(it)) ?? []) as Taught[] };
+    const own = (ofCourse.get(courseOf(it)) ?? []) as (Taught & { tanggal_sesi: string })[];
+    const course = known.get(courseOf(it)) ?? { ...it, left: own.filter(({ sudah, tanggal_sesi }) => !sudah && tanggal_sesi === today).length, lessons: own };
     known.set(courseOf(it), { ...course, left: course.left + (days.get(hari) ?? 0) });
   }
   return [...known.values()];

@@ -7,7 +7,7 @@ import { LessonsPlanned } from '#contract/lesson/plan.events';
 import { planning as api } from '#contract/lesson/planning.api';
 import { PlanningReminded } from '#contract/lesson/planning.events';
 import { TopicWritten } from '#contract/lesson/topic.events';
-import { HolidayDeclared } from '#contract/school-year/school-year.events';
+import { HolidayDeclared, SchoolYearChanged, type SchoolYearOpened } from '#contract/school-year/school-year.events';
 import { LessonCancelled, LessonMoved } from '#contract/lesson/lesson.events';
 import { level } from '#contract/classroom/level.resource';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
@@ -133,6 +133,12 @@ describe('competences', () => {
     expect(await then(`${TODAY}T00:30:00.000Z`)).toEqual([1, null, [[1, 0], [0, 0]], [[3, 1, 0]]]);
     expect(await then(`${TODAY}T08:30:00.000Z`)).toEqual([2, 0, [[1, 1], [1, 1]], [[3, 2, 1]]]);
     expect((await then(`${TODAY}T10:00:00.000Z`)).slice(2)).toEqual([[[0, 0], [1, 1]], [[3, 1, 1]]]);
+  });
+  test('that are not begun yet are reached in the lessons that are left, also in those of today', async () => {
+    const { id_tahun_ajaran: _, ...semester } = (founded.find((it) => it.type === 'SchoolYearOpened') as ReturnType<typeof SchoolYearOpened>).data;
+    const over = SchoolYearChanged({ id_tahun_ajaran: YEAR, ...semester, tanggal_akhir: TODAY, sebelum: semester });
+    const uncovered = async (now: string) => (await given(...school, over, slot, ...inTime).ask(new PlanningCoverage({}), now)).data.kd[0]?.tidak_terjadwal;
+    expect([await uncovered(first.mulai), await uncovered(second.mulai)]).toEqual([0, 1]);
   });
   test('of knowledge and of the skills that belong to it are taught at once', async () => {
     const found = given(...school, competence(id(67), '4.1'), slot, ...inTime);

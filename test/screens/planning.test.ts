@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { addDays } from '#contract/school-year/school-days';
 import { cover } from '#contract/timetable/cover.api';
-import { CancelLesson } from '#server/lesson/lesson.decider';
+import { CancelLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
 import { AssignTeacher } from '#server/subject/teaching.decider';
 import { furnish } from '#test/api/lesson-probes';
 import { launchBrowser } from '#test/kit/browser';
@@ -69,4 +69,19 @@ test('on a phone what is approved of each level is in sight beside its teacher',
   expect(await cell.evaluate((it) => it.getBoundingClientRect().right)).toBeLessThanOrEqual(344);
   await kepala.sees('Matematika', kepala.page.locator('.rpp-control th small').first());
   expect(kepala.faults).toEqual([]);
+});
+
+test('on a phone the worst stand in the matrix, and the rest when they are asked for', async () => {
+  const [tanggal_sesi, { id_kelas, id_kelas_tahun_ajaran }] = [addDays(school.today, 1), school.class('A')];
+  const hours = { mulai: `${tanggal_sesi}T08:00:00.000Z`, selesai: `${tanggal_sesi}T08:40:00.000Z` };
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await school.give(ScheduleLesson, { id_sesi: idOf(`sesi ${n}`), id_slot: idOf(`slot ${n}`), id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas, id_kelas_tahun_ajaran, id_mata_pelajaran: idOf('MTK'), id_guru: idOf(`guru ${n}`), tanggal_sesi, posisi: 9, ...hours });
+  }
+  const { page, faults } = await visit('/teacher/curriculum/planning', 'kurikulum', { width: 360 });
+  const rows = page.locator('.plan-teachers tbody tr');
+  await page.getByRole('button', { name: 'Tampilkan 2 guru lagi' }).waitFor();
+  expect(await rows.count()).toBe(8);
+  await page.getByRole('button', { name: 'Tampilkan 2 guru lagi' }).tap();
+  await until('all are there', async () => (await rows.count()) === 10);
+  expect(faults).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GuruRencana, HitunganRencana, PapanRencana } from '#contract/lesson/planning';
 import { useOneStop } from '#client/kit/one-stop';
 import { Flame } from '#client/kit/flame';
+import { useMedia } from '#client/kit/media';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
@@ -13,6 +14,9 @@ import '#client/lesson/planning/planning.words';
 
 type Props = { papan: PapanRencana; onWhy: (behind: Behind) => void; actions?: ReactNode };
 
+/** Of the worst so many are shown at once where there is little room. */
+const FEW = 8;
+
 /** A row a teacher, a column a week; ordered when somebody asks, never by itself. */
 export function PlanningTeachers({ papan, onWhy, actions }: Props) {
   const t = useWords('planning');
@@ -20,6 +24,8 @@ export function PlanningTeachers({ papan, onWhy, actions }: Props) {
   const [order, setOrder] = useState<readonly string[] | undefined>(() => worstFirst(guru, kini));
   const { isStop, grid } = useOneStop();
   const rows = useMemo(() => inOrder(guru, order), [guru, order]);
+  const [isNarrow, [isWhole, setWhole]] = [useMedia('(max-width: 760px)'), useState(false)];
+  const shown = isNarrow && order && !isWhole ? rows.slice(0, FEW) : rows;
   const nearest = kini ?? minggu.at(-1)?.minggu_ke ?? null;
   const far = (minggu_ke: number) => [nearest !== null && Math.abs(minggu_ke - nearest) > 1 ? 'is-far' : '', nearest !== null && nearest - minggu_ke > 2 ? 'is-first' : ''].filter(Boolean).join(' ') || undefined;
   return (
@@ -48,7 +54,7 @@ export function PlanningTeachers({ papan, onWhy, actions }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, at) => <Teacher key={row.id_guru} row={row} papan={papan} nearest={nearest} far={far} isStop={(column) => isStop(at, column)} isFirst={at === 0} onWhy={onWhy} />)}
+              {shown.map((row, at) => <Teacher key={row.id_guru} row={row} papan={papan} nearest={nearest} far={far} isStop={(column) => isStop(at, column)} isFirst={at === 0} onWhy={onWhy} />)}
             </tbody>
             <tfoot>
               <tr>
@@ -63,6 +69,7 @@ export function PlanningTeachers({ papan, onWhy, actions }: Props) {
           </table>
         </div>
       )}
+      {shown.length < rows.length && <Button block onClick={() => setWhole(true)}>{t('restOf', { count: rows.length - shown.length })}</Button>}
       <Legend />
     </section>
   );
