@@ -5,17 +5,20 @@ import { TipeAssignment } from '#contract/lesson/lesson.api';
 import { kindOf, whenOf } from '#client/assignment/assignment-said';
 import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
-import { useMayAsk } from '#client/kit/session';
+import { useMayAsk, useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import '#client/assignment/assignment.words';
 
 type Row = OutputOf<typeof assignment.list>['data'][number];
 const STATES = ['berjalan', 'perlu_dinilai', 'selesai'] as const;
+const LEADERS: readonly string[] = ['kurikulum', 'kepalaSekolah'];
 
 /** Assignments of the lessons that somebody teaches, or of the school for who leads it. */
 export function AssignmentsScreen() {
   const t = useWords('assignment');
   const [maySet, mayGrade] = [useMayAsk(assignment.set), useMayAsk(assignment.grid)];
+  const isLeader = useSession()?.roles.some((it) => LEADERS.includes(it)) === true;
+  const views = [...STATES.map((keadaan) => ({ label: t(keadaan), at: { keadaan } })), ...(maySet && isLeader ? [{ label: t('wholeSchool'), at: { sebagai: 'pimpinan' } }] : [])];
   const columns: Column<Row>[] = [
     { key: 'judul', title: t('judul'), width: 240, sorter: true, text: ({ judul }) => judul, render: ({ id, judul }) => (mayGrade ? <Link to={`/teacher/assignments/${id}/grading`}>{judul}</Link> : judul) },
     { key: 'kelas', title: t('kelas'), width: 90, sorter: true, text: ({ kelas }) => kelas },
@@ -23,13 +26,14 @@ export function AssignmentsScreen() {
     { key: 'tipe', title: t('tipe'), width: 140, text: ({ tipe_assignment }) => kindOf(tipe_assignment, t) },
     { key: 'tenggat', title: t('tenggat'), width: 220, sorter: true, text: ({ tenggat }) => whenOf(tenggat) },
     { key: 'kemajuan', title: t('kemajuan'), width: 260, text: ({ kemajuan: { dinilai, terkumpul, terlambat, jumlah_murid } }) => t('progressOf', { dinilai, menunggu: terkumpul + terlambat, jumlah: jumlah_murid }) },
-    ...(maySet ? [] : [{ key: 'guru', title: t('guru'), width: 180, text: ({ guru }: Row) => guru ?? t('erased') }]),
+    ...(maySet && !isLeader ? [] : [{ key: 'guru', title: t('guru'), width: 180, text: ({ guru }: Row) => guru ?? t('erased') }]),
   ];
   return (
-    <ListScreen title={t('title')} about={t('about')} endpoint={assignment.list} columns={columns} rowKey="id" search empty={t('none')} views={STATES.map((keadaan) => ({ label: t(keadaan), at: { keadaan } }))}
+    <ListScreen title={t('title')} about={t('about')} endpoint={assignment.list} columns={columns} rowKey="id" search empty={t('none')} views={views}
       actions={<><Link className="btn" to="/teacher/assignments/summary">{t('summary')}</Link>{maySet && <Link className="btn is-primary" to="/teacher/assignments/add">{t('add')}</Link>}</>}
       filters={[
         { name: 'keadaan', label: t('keadaan'), options: STATES.map((value) => ({ value, label: t(value) })) }, { name: 'tipe_assignment', label: t('tipe'), options: TipeAssignment.options.map((value) => ({ value, label: kindOf(value, t) })) },
+        ...(maySet && isLeader ? [{ name: 'sebagai', label: t('whose'), options: [{ value: 'pimpinan', label: t('wholeSchool') }] }] : []),
       ]} />
   );
 }

@@ -20,6 +20,8 @@ import '#client/assignment/assignment.words';
 type Line = OutputOf<typeof assignment.readSheet>['data'][number] & { jumlah?: number | null };
 type Props = { head: Head; rows: readonly Row[] };
 const CHANGES = new Set(['baru', 'berubah']);
+/** What is wrong comes first, then what would change. */
+const rankOf = ({ hasil }: Line) => (hasil === 'sama' ? 2 : CHANGES.has(hasil) ? 1 : 0);
 
 /** Marks as a sheet: out with their names, and back with a look at what would change. */
 export function MarkSheet({ head, rows }: Props) {
@@ -46,12 +48,13 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   const { run, pending } = useAction(assignment.mark);
   const changing = (lines ?? []).filter(({ hasil }) => CHANGES.has(hasil));
+  const faults = (lines ?? []).filter((it) => rankOf(it) === 0).length;
   const look = async (file: File | undefined) => {
     if (chooser.current) chooser.current.value = '';
     if (!file) return;
     setFailure(undefined);
     try {
-      setLines((await sendFile(assignment.readSheet, { id: head.id_sesi }, file)).data);
+      setLines((await sendFile(assignment.readSheet, { id: head.id_sesi }, file)).data.toSorted((a, b) => rankOf(a) - rankOf(b)));
     } catch (error) {
       setFailure(textOf(error as ApiError));
     }
@@ -72,7 +75,7 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
       {failure && <p className="is-bad" role="alert">{failure}</p>}
       {lines && (
         <>
-          <p role="status">{changing.length ? t('willChange', { count: changing.length }) : t('sheetNone')}</p>
+          <p role="status">{changing.length ? t('willChange', { count: changing.length }) : t('sheetNone')}{faults > 0 && <> · <b className="is-bad">{t('sheetFaults', { count: faults })}</b></>}</p>
           <section className="scroll-x" aria-label={t('importMarks')} tabIndex={0}>
             <table className="work-table">
               <thead><tr>{[t('line'), t('nis'), t('nama'), t('before'), t('after'), t('feedback'), t('outcome')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>

@@ -71,9 +71,9 @@ export const HasilSelTugas = z.object({ id_murid: Id.nullable(), hasil: z.string
 export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), versi: z.int().nullable(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: z.string() });
 
 export const assignment = {
-  /** One's own by the lessons that one teaches; of everybody for the school's leaders. `keadaan`: still handed in, something to read, or neither. */
+  /** One's own by the lessons that one teaches; of everybody for the school's leaders, who teach, too, where they ask `sebagai` that. `keadaan`: still handed in, something to read, or neither. */
   list: endpoint('assignment.list', 'GET /api/tugas', {
-    input: { ...paging(['tenggat', 'judul', 'kelas', 'mapel'], { order: 'desc' }), ...ofTeacher, tipe_assignment: TipeAssignment.optional(), id_mata_pelajaran: Id.optional(), id_kelas_tahun_ajaran: Id.optional(), keadaan: choice(['berjalan', 'perlu_dinilai', 'selesai']).optional() },
+    input: { ...paging(['tenggat', 'judul', 'kelas', 'mapel'], { order: 'desc' }), ...ofTeacher, tipe_assignment: TipeAssignment.optional(), id_mata_pelajaran: Id.optional(), id_kelas_tahun_ajaran: Id.optional(), keadaan: choice(['berjalan', 'perlu_dinilai', 'selesai']).optional(), sebagai: choice(['pimpinan']).optional() },
     output: listOf(BarisTugas), allow: OVERSEERS, live: 'calm',
   }),
   /** By class and subject; of assignments that have opened. */
@@ -126,5 +126,5 @@ export const assignment = {
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
   tipe_assignment: 'Type', petunjuk: 'Instructions', dibuka: 'Opens', tenggat: 'Deadline', terlambat: 'Late work', batas_terlambat: 'Late work until', nilai_terlambat: 'Most marks when late', berkas: 'Files', tugas_nilai: 'Mark', kriteria: 'Parts of the rubric', feedback: 'Feedback',
-  kembali_sampai: 'To be handed in again by', daftar_frasa: 'Phrases', essay_answer: 'Answer', jawaban_murid: 'Answers', answer: 'Answer', kunci: 'Key', keadaan: 'State', versi: 'Version',
+  kembali_sampai: 'To be handed in again by', daftar_frasa: 'Phrases', essay_answer: 'Answer', jawaban_murid: 'Answers', answer: 'Answer', kunci: 'Key', keadaan: 'State', sebagai: 'As', versi: 'Version',
 });

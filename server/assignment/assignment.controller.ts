@@ -18,8 +18,8 @@ export class AssignmentController {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly desk: AssignmentDesk) {}
 
   @Endpoint(assignment.list, byRole)
-  list(@Input() input: InputOf<typeof assignment.list>, @By() by: Actor) {
-    return this.queries.execute(new Assignments({ ...input, pembaca: readerOf(by) }));
+  list(@Input() { sebagai, ...input }: InputOf<typeof assignment.list>, @By() by: Actor) {
+    return this.queries.execute(new Assignments({ ...input, pembaca: sebagai ? overseerOf(by) : readerOf(by) }));
   }
 
   @Endpoint(assignment.summary, byRole)

@@ -181,6 +181,8 @@ export const PROBES: Probes = {
     expect(answer.body).toMatchObject({ total: 1, data: [{ id_sesi, kelas: '7A', kemajuan: { jumlah_murid: 4, terkumpul: 1, menunggu: 3 } }] });
     expect((await school.ask('budi', assignment.list, { search: 'yang dicari', keadaan: 'selesai' })).body.total).toBe(0);
     expect((await school.ask('sari', assignment.list, { search: 'yang dicari' })).body.total).toBe(0);
+    expect((await school.ask('sari', assignment.list, { search: 'yang dicari', sebagai: 'pimpinan' })).body.total).toBe(0);
+    expect((await school.ask('kepala', assignment.list, { search: 'yang dicari', sebagai: 'pimpinan' })).body.total).toBe(1);
     expect((await school.ask('waliA', assignment.list, { search: 'yang dicari', keadaan: 'berjalan' })).body.total).toBe(1);
     return [answer, await school.ask('kepala', assignment.list, { search: 'yang dicari', sortBy: 'kelas' })];
   },

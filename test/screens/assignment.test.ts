@@ -6,6 +6,7 @@ import { aDocument } from '#test/kit/documents';
 import { anAssignment } from '#test/kit/an-assignment';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
+import { sheetOf } from '#test/kit/sheet';
 import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
@@ -181,4 +182,25 @@ test('a file is handed in over a line that breaks, with a receipt; another one a
   const budi = await visit(`/teacher/assignments/${id_sesi}/grading?murid=${idOf('ani')}`, 'budi');
   await budi.page.getByRole('button', { name: 'Lihat jawaban rapi.pdf' }).waitFor();
   expect(budi.faults).toEqual([]);
+});
+
+test('of a sheet of marks what is wrong stands first, and is counted beside what would change', async () => {
+  const id_sesi = await anAssignment(school);
+  const { nis } = (await school.ask('admin', assignment.grid, { id_sesi })).body.data[0] as { nis: string };
+  const budi = await visit(`/teacher/assignments/${id_sesi}/grading`, 'budi');
+  await budi.page.getByRole('button', { name: 'Unggah Excel' }).click();
+  const { bytes, name } = await sheetOf([['NIS', 'Nilai'], [nis, 80], ['99999999', 70], [nis, 90]]);
+  await budi.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: bytes });
+  await budi.sees('2 baris tidak dipakai');
+  expect(await budi.page.locator('.work-table tbody tr').evaluateAll((them) => them.map((it) => (it as unknown as { dataset: { rowKey: string } }).dataset.rowKey))).toEqual(['3', '4', '2']);
+  expect(budi.faults).toEqual([]);
+});
+
+test('a student is told beforehand what comes of being late', async () => {
+  const [capped, closed] = [await anAssignment(school), await anAssignment(school, 'A', { terlambat: 'tolak' })];
+  const ani = await visit(`/student/assignments/${capped}`, 'ani', { width: 360 });
+  await ani.sees(/Setelah itu masih diterima, ditandai terlambat\. Nilainya lalu paling tinggi 80\.$/);
+  await ani.page.goto(`/student/assignments/${closed}`);
+  await ani.sees(/Setelah itu tidak diterima lagi\.$/);
+  expect(ani.faults).toEqual([]);
 });
