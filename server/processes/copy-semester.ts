@@ -1,11 +1,15 @@
 import { alike } from '#contract/kit/fields';
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import { reportSetting } from '#contract/grading/report-setting.resource';
 import { defaultModel, endsInTime } from '#contract/timetable/timetable';
 import type { PlacedSlot } from '#projections/timetable/timetable.query';
 import type { SemesterContent } from '#projections/school-year/semester-content.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AssignHomeroom, FormClass } from '#server/classroom/classroom.decider';
 import { PlaceStudent } from '#server/classroom/placement.decider';
+import { GenerateKbm } from '#server/curriculum/kbm.decider';
 import type { Wish } from '#server/kit/processes/process';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { AssignTeacher, teachingId } from '#server/subject/teaching.decider';
 import { placements } from '#server/timetable/placements';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
@@ -15,7 +19,7 @@ const copied = (id_tahun_ajaran: string, id: string) => uuidV5(id_tahun_ajaran, 
 
 /**
  * The wishes that give a semester what the one before has and it lacks (domain 1.3): classes with their homeroom teachers and
- * students, the model and slots of the timetable, and who teaches what. What is there already stays as it is.
+ * students, the model and slots of the timetable, who teaches what, and how grades come about. What is there already stays as it is.
  */
 export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: SemesterContent): Wish[] {
   const there = new Map(to.classes.map((it) => [it.id_kelas, it]));
@@ -42,6 +46,21 @@ export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: S
       const teaching = { id_guru, id_mata_pelajaran, id_kelas_tahun_ajaran };
       return [[AssignTeacher, { ...teaching, id_pengampu: teachingId(teaching), id_kelas, id_tahun_ajaran }]];
     }),
+    ...ruleWishes(id_tahun_ajaran, from, to, idOf),
+  ];
+}
+
+/** The curriculum and the weights of each level, those of subjects in classes, and passing grades as they were: without them a class of K13 would go on as one of Merdeka. */
+function ruleWishes(id_tahun_ajaran: string, from: SemesterContent, to: SemesterContent, idOf: ReadonlyMap<string, string>): Wish[] {
+  const levels = new Set(to.settings.map((it) => it.id_level));
+  const weighed = new Set(to.weights.map((it) => `${it.id_mata_pelajaran} ${it.id_kelas_tahun_ajaran}`));
+  return [
+    ...from.settings.filter((it) => !levels.has(it.id_level)).map((it): Wish => [commandsOf(reportSetting).Create, { ...it, id: copied(id_tahun_ajaran, it.id), id_tahun_ajaran }]),
+    ...from.weights.flatMap((it): Wish[] => {
+      const id_kelas_tahun_ajaran = idOf.get(it.id_kelas_tahun_ajaran);
+      return !id_kelas_tahun_ajaran || weighed.has(`${it.id_mata_pelajaran} ${id_kelas_tahun_ajaran}`) ? [] : [[commandsOf(gradeWeight).Create, { ...it, id: copied(id_tahun_ajaran, it.id), id_kelas_tahun_ajaran }]];
+    }),
+    ...(from.isKkmSet ? [[GenerateKbm, { id_tahun_ajaran }] as Wish] : []),
   ];
 }
 

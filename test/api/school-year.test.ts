@@ -1,10 +1,14 @@
 import { attendance } from '#contract/attendance/attendance.api';
+import { kbm } from '#contract/curriculum/kbm.api';
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import { reportSetting } from '#contract/grading/report-setting.resource';
 import { classroom } from '#contract/classroom/classroom.api';
 import { access } from '#contract/identity/access.api';
 import { account } from '#contract/identity/account.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { teachers } from '#contract/people/teacher.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { furnishPlans, LEVEL } from '#test/kit/a-plan';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -42,6 +46,23 @@ test('copying a semester twice gives it once, also beside what was made by hand'
   const { data } = (await school.ask('admin', classroom.all)).body as { data: { id_kelas: string; id_kelas_tahun_ajaran: string; guru: string }[] };
   expect(data.map((it) => [it.id_kelas, it.guru])).toEqual([[school.class('A').id_kelas, 'Wahyu Adiputra'], [school.class('B').id_kelas, 'Wulan Bestari']]);
   expect(data.map((it) => it.id_kelas_tahun_ajaran)).not.toContain(school.class('A').id_kelas_tahun_ajaran);
+});
+
+test('a class goes on in the second semester by the curriculum, the weights and the passing grades that it had', async () => {
+  await furnishPlans(school);
+  const made = [
+    await school.ask('kurikulum', reportSetting.api.create, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }),
+    await school.ask('kurikulum', gradeWeight.api.create, { id_mata_pelajaran: idOf('MTK'), id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, bobot_ph: 3 }),
+    await school.ask('kurikulum', kbm.generate, { id: ID_TAHUN_AJARAN }),
+  ];
+  expect(made.map((it) => it.status)).toEqual([200, 200, 200]);
+  const id = await open({ tanggal_awal: '2027-01-04' });
+  await school.ask('admin', schoolYear.duplicate, { id });
+  await until('the copy is done', async () => (await school.query("SELECT FROM es.event WHERE type = 'SemesterCopied'")).rowCount);
+  expect((await school.ask('kurikulum', reportSetting.api.list, { id_tahun_ajaran: id })).body.data).toMatchObject([{ id_level: LEVEL, kumer: 0 }]);
+  expect((await school.ask('kurikulum', gradeWeight.api.list, { id_mata_pelajaran: idOf('MTK') })).body.data.map((it: { bobot_ph: number }) => it.bobot_ph)).toEqual([3, 3]);
+  const { data } = (await school.ask('kurikulum', kbm.subjects, { id_tahun_ajaran: id })).body;
+  expect(new Set(data.map((it: { kkm: number | null }) => it.kkm))).toEqual(new Set([75]));
 });
 
 test('a semester that is being copied into is not deleted, however early or late that is tried', async () => {
