@@ -6,11 +6,11 @@ import type { Explained } from '#client/grading/why';
 import { formatAngka } from '#client/kit/number';
 import { type Translate, useWords } from '#client/kit/words';
 
-type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void };
+type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void; onColumn: (it: LajurLeger) => void };
 const SHORT = { pengetahuan: 'Peng', keterampilan: 'Ket', akhir: null } as const;
 
 /** Subject by student; any figure says where it comes from. */
-export function LedgerTable({ leger, onWhy, onRank }: Props) {
+export function LedgerTable({ leger, onWhy, onRank, onColumn }: Props) {
   const t = useWords('ledger');
   const { lajur, murid, kumer, kelas } = leger;
   return (
@@ -26,7 +26,7 @@ export function LedgerTable({ leger, onWhy, onRank }: Props) {
             </tr>
           </thead>
           <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} onRank={() => onRank(it.id_murid)} />)}</tbody>
-          <Foot leger={leger} />
+          <Foot leger={leger} onColumn={onColumn} />
         </table>
       </div>
       <p className="ledger-legend">
@@ -63,9 +63,11 @@ function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, on
   const why = ({ id_mata_pelajaran, mapel, jenis }: LajurLeger) => onWhy({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, id_murid: it.id_murid, nama, mapel, jenis });
   const ranked = <button type="button" className="ledger-cell" aria-label={t('rankOf', { nama, peringkat: dashed(it.peringkat) })} onClick={onRank}>{dashed(it.peringkat)}</button>;
   const said = t('thereOf', { n: formatAngka(it.lengkap), jumlah: formatAngka(it.dari) });
-  const sum = it.jumlah === null && it.lengkap > 0 ? <span title={said}>– <small><span aria-hidden>{it.lengkap}/{it.dari}</span><span className="visually-hidden">{said}</span></small></span> : dashed(it.jumlah);
-  const ends = kumer ? [sum, twoDecimals(it.rata_rata), ranked] : [sum, twoDecimals(it.rata_pengetahuan), twoDecimals(it.rata_keterampilan), ranked, it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'];
+  const opened = (value: string, name: string) => <button type="button" className="ledger-cell" aria-label={t('sumOf', { nama, bagian: name, nilai: value })} onClick={onRank}>{value}</button>;
+  const sum = it.jumlah === null && it.lengkap > 0 ? <span title={said}>– <small><span aria-hidden>{it.lengkap}/{it.dari}</span><span className="visually-hidden">{said}</span></small></span> : opened(dashed(it.jumlah), t('jumlah'));
   const names = sums(t, kumer).map(([, full]) => full);
+  const means = (kumer ? [it.rata_rata] : [it.rata_pengetahuan, it.rata_keterampilan]).map((mean, i) => opened(twoDecimals(mean), names[i + 1] ?? ''));
+  const ends = [sum, ...means, ranked, ...(kumer ? [] : [it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'])];
   return (
     <tr data-row-key={it.id_murid}>
       <td className="is-no">{n}</td><th scope="row" className="is-name">{nama}</th>
@@ -85,10 +87,10 @@ function Cell({ sel: { nilai, predikat, tuntas, kurang }, column, nama, onWhy }:
   return <td className={tuntas === false ? 'is-low' : undefined}><button type="button" className={`ledger-cell ${look}`} aria-label={said} title={kurang.join(', ')} onClick={onWhy}>{shown}{letter && <> <small>{letter}</small></>}</button></td>;
 }
 
-function Foot({ leger: { lajur, kumer } }: { leger: Leger }) {
+function Foot({ leger: { lajur, kumer }, onColumn }: Pick<Props, 'leger' | 'onColumn'>) {
   const t = useWords('ledger');
   const rows: [string, (it: LajurLeger) => string][] = [
     [t('mean'), (it) => twoDecimals(it.rata_rata)], [t('highest'), (it) => dashed(it.tertinggi)], [t('lowest'), (it) => dashed(it.terendah)], [t('belowRow', { batas: passingName(kumer) }), (it) => (it.di_bawah_kkm ? formatAngka(it.di_bawah_kkm) : '·')],
   ];
-  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td className="is-no" /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}>{of(it)}</td>)}{sums(t, kumer).map(([, full], i) => <td key={full} className={heldAt(i, kumer)} />)}<td colSpan={3} /></tr>)}</tfoot>;
+  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td className="is-no" /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}><button type="button" className="ledger-cell" aria-label={t('cellOf', { nama: name, mapel: it.mapel, jenis: t(it.jenis), nilai: of(it) })} onClick={() => onColumn(it)}>{of(it)}</button></td>)}{sums(t, kumer).map(([, full], i) => <td key={full} className={heldAt(i, kumer)} />)}<td colSpan={3} /></tr>)}</tfoot>;
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { passingName } from '#contract/curriculum/kbm';
 import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { classroom } from '#contract/classroom/classroom.api';
-import { ledger, type Leger } from '#contract/grading/ledger.api';
+import { type LajurLeger, ledger, type Leger } from '#contract/grading/ledger.api';
 import { isSummed } from '#contract/grading/ranking';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { LedgerTable } from '#client/grading/ledger-table';
@@ -29,6 +29,7 @@ import '#client/grading/ledger.words';
 
 const GradeWhy = later(async () => (await import('#client/grading/why')).GradeWhy);
 const RankWhy = later(async () => (await import('#client/grading/rank-why')).RankWhy);
+const ColumnWhy = later(async () => (await import('#client/grading/column-why')).ColumnWhy);
 const MOST_NAMES = 4;
 
 /** The ledger of the class that a homeroom teacher leads. */
@@ -90,16 +91,19 @@ type Sheet = { leger: Leger; tools?: ReactNode; onWhy: (it: Explained) => void; 
 function Sheet({ leger, tools, onWhy, isLinked = false }: Sheet) {
   const t = useWords('ledger');
   const [ranked, rank] = useState<string>();
+  const [column, open] = useState<Pick<LajurLeger, 'id_mata_pelajaran' | 'jenis'>>();
+  const inColumn = leger.lajur.find((it) => it.id_mata_pelajaran === column?.id_mata_pelajaran && it.jenis === column.jenis);
   const inRank = leger.murid.find((it) => it.id_murid === ranked);
   useWide();
   if (!leger.lajur.length || !leger.murid.length) return <ListState kind="empty" title={leger.lajur.length ? t('noStudents') : t('empty')} />;
   return (
     <>
       <Headline leger={leger} tools={tools} />
-      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} />
+      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} onColumn={open} />
       <Differing leger={leger} isLinked={isLinked} />
       <Awaited leger={leger} />
       {inRank && <RankWhy leger={leger} of={inRank} onWhy={onWhy} onClose={() => rank(undefined)} />}
+      {inColumn && <ColumnWhy leger={leger} of={inColumn} onWhy={onWhy} onClose={() => open(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { BarisLeger, LajurLeger, Leger } from '#contract/grading/ledger.api';
 import { isSummed } from '#contract/grading/ranking';
-import { dashed } from '#client/grading/grade-said';
+import { dashed, twoDecimals } from '#client/grading/grade-said';
 import type { Explained } from '#client/grading/why';
+import { formatAngka } from '#client/kit/number';
 import { Why } from '#client/kit/why';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/grading/ledger.css';
@@ -22,11 +23,16 @@ export function RankWhy({ leger, of, onWhy, onClose }: Props) {
   );
 }
 
-function Sum({ leger: { lajur, murid, id_kelas_tahun_ajaran }, of, nama, onWhy }: Omit<Props, 'onClose'> & { nama: string }) {
+function Sum({ leger: { lajur, murid, kumer, id_kelas_tahun_ajaran }, of, nama, onWhy }: Omit<Props, 'onClose'> & { nama: string }) {
   const t = useWords('ledger');
   const columns = lajur.map((it, i) => ({ ...it, nilai: of.sel[i]?.nilai ?? null }));
   const counted = columns.filter((it) => isSummed(it, murid.length));
   const [notBegun, missing] = [columns.filter((it) => !isSummed(it, murid.length)), counted.filter((it) => it.nilai === null)];
+  const meanOf = (jenis: LajurLeger['jenis'], mean: number | null) => {
+    const [name, them] = [jenis === 'akhir' ? t('rata') : `${t('rata')} ${t(jenis)}`, counted.filter((it) => it.jenis === jenis)];
+    return [name, mean, `${formatAngka(them.reduce((sum, it) => sum + (it.nilai ?? 0), 0))} ÷ ${formatAngka(them.length)}`] as const;
+  };
+  const means = kumer ? [meanOf('akhir', of.rata_rata)] : [meanOf('pengetahuan', of.rata_pengetahuan), meanOf('keterampilan', of.rata_keterampilan)];
   const names = (them: readonly LajurLeger[]) => [...new Set(them.map((it) => nameOf(t, it)))].join(', ');
   return (
     <section>
@@ -43,6 +49,7 @@ function Sum({ leger: { lajur, murid, id_kelas_tahun_ajaran }, of, nama, onWhy }
               </tr>
             ))}
             <tr className="is-depth-0"><th scope="row">{t('jumlah')}</th><td>{dashed(of.jumlah)}</td></tr>
+            {means.map(([name, mean, formula]) => <tr key={name}><th scope="row">{name}{mean !== null && <small> {formula}</small>}</th><td>{twoDecimals(mean)}</td></tr>)}
           </tbody>
         </table>
       )}

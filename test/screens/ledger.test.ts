@@ -27,7 +27,7 @@ test('a rank opens to the sum it is by and to those above it, and each grade of 
   await page.getByRole('button', { name: 'Ani Lestaringtyas, peringkat: 4' }).click();
   const why = page.getByRole('dialog', { name: /Ani Lestaringtyas · Peringkat 4/ });
   await homeroom.sees('3 murid jumlah nilainya lebih tinggi.', why);
-  expect(await why.getByRole('row').allInnerTexts()).toEqual(['Mata pelajaran\tNilai', expect.stringMatching(/^Matematika\t70/), 'Jumlah\t70']);
+  expect(await why.getByRole('row').allInnerTexts()).toEqual(['Mata pelajaran\tNilai', expect.stringMatching(/^Matematika\t70/), 'Jumlah\t70', 'Rata-rata 70 ÷ 1\t70,00']);
   expect((await why.locator('.rank-order li').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))).toEqual(['1 Beni Saputrawan 80', '1 Citra Maharanti 80', '1 Dedi Kurniawanto 80', '4 Ani Lestaringtyas 70']);
   expect(await why.locator('.rank-order [aria-current]').innerText()).toContain('Ani Lestaringtyas');
 
@@ -54,6 +54,41 @@ test('what the class is ranked by stays in sight where there are more subjects t
     [scroll, ...table.querySelectorAll('tbody tr:first-child .is-held')].map((it) => Math.round(it.getBoundingClientRect().right));
   }`);
   expect(held.map((it) => (right ?? 0) - it)).toEqual([103, 51, -1]);
+  expect(homeroom.faults).toEqual([]);
+});
+
+test('what stands below a column opens to the grades of the class, and sums and means to what they are made of', async () => {
+  const homeroom = await Visitor.at(browser, school.base);
+  await homeroom.open('/teacher/homeroom/ledger', 'waliA');
+  const { page } = homeroom;
+  await page.getByRole('button', { name: 'Rata-rata, Matematika, Nilai akhir: 77,50' }).click();
+  const why = page.getByRole('dialog', { name: /Matematika · 7A/ });
+  await homeroom.sees('310 ÷ 4 = 77,50', why);
+  expect((await why.getByRole('row').allInnerTexts()).at(-1)).toMatch(/^Ani Lestaringtyas\t70/);
+  await why.getByRole('button', { name: /^70/ }).click();
+  await homeroom.sees('60', page.getByRole('dialog', { name: /Ani Lestaringtyas · Matematika/ }).locator('.grade-events'));
+  for (const it of [page.getByRole('dialog', { name: /Ani Lestaringtyas · Matematika/ }), why]) {
+    await page.keyboard.press('Escape');
+    await it.waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('button', { name: 'Ani Lestaringtyas, Rata-rata: 70,00' }).click();
+  await homeroom.sees('70 ÷ 1', page.getByRole('dialog', { name: /Ani Lestaringtyas · Peringkat 4/ }));
+  expect(homeroom.faults).toEqual([]);
+});
+
+test('on paper all of its columns stand on a sheet that lies on its side', async () => {
+  const homeroom = await Visitor.at(browser, school.base);
+  await homeroom.open('/teacher/homeroom/ledger', 'waliA');
+  const { page } = homeroom;
+  await page.locator('.ledger').waitFor();
+  await page.evaluate("for (const row of document.querySelectorAll('.ledger tr')) for (let i = 0; i < 27; i += 1) row.children[2].after(row.children[2].cloneNode(true));");
+  await page.emulateMedia({ media: 'print' });
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1')) ?? [];
+  expect(Number(width)).toBeGreaterThan(Number(height));
+  // A4 without its margins.
+  await page.setViewportSize({ width: 1062, height: 700 });
+  const [needed, there, ...held] = await page.evaluate<unknown[]>(`[document.querySelector('.ledger').offsetWidth, document.querySelector('.ledger-panel').clientWidth, ...[...document.querySelectorAll('.ledger .is-name, .ledger .is-held')].map((it) => getComputedStyle(it).position)]`);
+  expect([needed as number <= (there as number), new Set(held)]).toEqual([true, new Set(['static'])]);
   expect(homeroom.faults).toEqual([]);
 });
 
