@@ -16,7 +16,7 @@ export const SECTIONS = {
   identity: ['nama', 'npsn', 'tipe_institusi', 'dinas_pendidikan', 'alamat', 'kota', 'email', 'no_hp', 'fax'],
   look: ['logo', 'primary_color'],
   time: ['zona_waktu', 'jumlah_hari', 'presence_setting', 'id_batas_absen'],
-  learning: ['format_nama_kelas', 'jumlah_pilihan_ganda', 'template_report_description', 'tahan_unduh_rapor', 'agama', 'video_conference', 'tautan_konferensi', 'label_penerimaan'],
+  learning: ['format_nama_kelas', 'jumlah_pilihan_ganda', 'template_report_description', 'tahan_unduh_rapor', 'tampilkan_peringkat', 'agama', 'video_conference', 'tautan_konferensi', 'label_penerimaan'],
   features: ['is_announcement', 'fitur_pembayaran_sekolah', 'fitur_ppob', 'fitur_gamifikasi_penghargaan'],
   safety: ['mode_kata_sandi_awal', 'hari_kata_sandi_awal', 'peramban_ujian', 'petugas_pdp'],
 } as const satisfies Record<string, readonly Name[]>;

@@ -25,6 +25,7 @@ export function ReportSheet({ isi, mark, onWhy }: Props) {
         <div><dt>Nama</dt><dd>{murid.nama ?? DASH}</dd></div><div><dt>Kelas</dt><dd>{isi.kelas}</dd></div>
         <div><dt>NISN / NIS</dt><dd>{murid.nisn ?? DASH} / {murid.nis ?? DASH}</dd></div><div><dt>{isi.kumer ? 'Fase' : 'Semester'}</dt><dd>{isi.kumer ? 'D' : semesterOf(isi.semester)}</dd></div>
         {isi.kumer && <div><dt>Semester</dt><dd>{semesterOf(isi.semester)}</dd></div>}<div><dt>Tahun Pelajaran</dt><dd>{isi.tahun_ajaran}</dd></div>
+        {isi.peringkat && <div><dt>Peringkat</dt><dd>{isi.peringkat}</dd></div>}
       </dl>
       {sikap && <Part title="Sikap"><Table heads={['Sikap', 'Predikat', 'Deskripsi']} widths={['20%', '16%']} rows={(['spiritual', 'sosial'] as const).map((it) => [SIKAP[it], `${SEBUTAN[sikap[it].predikat] ?? ''} (${sikap[it].predikat})`, sikap[it].deskripsi])} /></Part>}
       <Part title={isi.kumer ? 'Nilai Akhir dan Capaian Kompetensi' : 'Pengetahuan dan Keterampilan'}><Grades isi={isi} isMid={isMid} onWhy={onWhy} /></Part>

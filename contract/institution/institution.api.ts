@@ -24,4 +24,4 @@ export const institution = {
   display: endpoint('institution.display', 'GET /api/pengaturan-tampilan', { input: { id_akun: Id.optional() }, output: one(Display), allow: 'user', live: 'notice' }),
   arrange: endpoint('institution.arrange', 'PUT /api/pengaturan-tampilan', { input: display, output: doneWith(Display), allow: 'user' }),
 };
-labelled({ kota: 'City or Regency', tautan_konferensi: 'Address of Online Lessons', peramban_ujian: 'Trusted Exam Browsers' });
+labelled({ kota: 'City or Regency', tampilkan_peringkat: 'Rank on Reports', tautan_konferensi: 'Address of Online Lessons', peramban_ujian: 'Trusted Exam Browsers' });

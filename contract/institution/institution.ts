@@ -53,6 +53,8 @@ export const settings = {
   fitur_ppob: onOff(),
   fitur_gamifikasi_penghargaan: onOff(),
   tahan_unduh_rapor: onOff(),
+  /** Whether a report of the end of a semester prints the student's rank (domain 2.7). */
+  tampilkan_peringkat: onOff().default(0),
   mode_kata_sandi_awal: choice(MODE_KATA_SANDI_AWAL),
   /** For how many days an initial password is let in (security D.4). */
   hari_kata_sandi_awal: integer({ min: 1, max: 90 }),
@@ -80,6 +82,6 @@ export const defaultSettings: Settings = {
   nama: 'Pelita', npsn: '', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', kota: null, email: '', no_hp: '', fax: '', logo: null,
   primary_color: '#4b7cf3', zona_waktu: 'Asia/Jakarta', jumlah_hari: 6, agama: 'Islam', format_nama_kelas: '7A', label_penerimaan: 'PPDB',
   presence_setting: 'per_sesi', id_batas_absen: 2, jumlah_pilihan_ganda: 4, template_report_description: '', video_conference: 'zoom', tautan_konferensi: null, peramban_ujian: null,
-  is_announcement: 1, fitur_pembayaran_sekolah: 0, fitur_ppob: 0, fitur_gamifikasi_penghargaan: 1, tahan_unduh_rapor: 0,
+  is_announcement: 1, fitur_pembayaran_sekolah: 0, fitur_ppob: 0, fitur_gamifikasi_penghargaan: 1, tahan_unduh_rapor: 0, tampilkan_peringkat: 0,
   mode_kata_sandi_awal: 'enforced', hari_kata_sandi_awal: 14,
 };

@@ -53,7 +53,7 @@ export type SikapRapor = z.infer<typeof SikapRapor>;
 export const Ketidakhadiran = z.object({ sakit: z.int(), izin: z.int(), alpa: z.int() });
 export type Ketidakhadiran = z.infer<typeof Ketidakhadiran>;
 
-/** Everything that a report prints (domain 3.1); publishing keeps it as it is then. `tanggal` is the day that it bears, `sampai` the last day whose absences it counts, `kepala` who leads the school on that day. */
+/** Everything that a report prints (domain 3.1); publishing keeps it as it is then. `tanggal` is the day that it bears, `sampai` the last day whose absences it counts, `kepala` who leads the school on that day, `peringkat` the rank in the class where the school prints it. */
 export const IsiRapor = z.object({
   type: TipeRapor, kumer: z.boolean(), sekolah: z.object({ nama: z.string(), npsn: z.string(), alamat: z.string(), kota: z.string().optional() }),
   murid: z.object({ id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), nisn: z.string().nullable() }),
@@ -61,9 +61,12 @@ export const IsiRapor = z.object({
   mapel: z.array(MapelRapor), sikap: z.object({ spiritual: SikapRapor, sosial: SikapRapor }).nullable(),
   prestasi: z.array(BarisPrestasi), penghargaan: z.array(BarisPerilaku), pelanggaran: z.array(BarisPerilaku), kegiatan: z.array(BarisKegiatan),
   ketidakhadiran: Ketidakhadiran, sampai: Tanggal, catatan_wali: z.string(), kokurikuler: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(),
-  wali: z.object({ nama: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable(), plt: z.boolean().optional() }),
+  wali: z.object({ nama: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable(), plt: z.boolean().optional() }), peringkat: z.int().optional(),
 });
 export type IsiRapor = z.infer<typeof IsiRapor>;
+
+/** Who comes after these is told no rank on a report (domain 2.7). */
+export const MOST_RANK = 10;
 
 /** What keeps a report back: subjects without a grade, a note, a decision; `berubah`: it is not what somebody gave their word for; `pindahan`: `jumlah` scores of the class that the student left (`kelas`) were not brought along; `terbit`: their report of that class (`id_general_report`) is out; `berbeda`: it is out, and the gradebooks of `mapel` come to other numbers now. `sebagian` keeps nothing back: the grades of `mapel` are counted from what there is, while parts of them are awaited (`menunggu`). */
 export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan', 'berubah', 'pindahan', 'terbit', 'berbeda', 'sebagian']), mapel: z.array(z.string()), menunggu: z.array(z.string()).optional(), kelas: z.string().optional(), jumlah: z.int().optional(), id_general_report: Id.optional() });

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { suggestedStep, totalsOf } from '#contract/conduct/conduct';
-import { comesTo } from '#contract/grading/ranking';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { decisionsFor, type IsiRapor, isOut, PEMERIKSA, type StatusRapor, TIPE_RAPOR, type RaporMurid } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
@@ -15,6 +14,7 @@ import { student, teacher } from '#projections/people/people.projection';
 import { reportCard, reportVersion, reportWord } from '#projections/report-card/report-card.projection';
 import { suggestionFor } from '#projections/report-card/promotion';
 import { contentsOf, contentTables, writtenOf } from '#projections/report-card/report-content';
+import { gradesIn, summing } from '#projections/report-card/subject-grades';
 import { vouchedFor } from '#projections/report-card/vouched';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -47,15 +47,12 @@ for (const it of [api.subjects, api.table, api.students, api.reportMetadata]) an
 answeredFrom(api.studentMetadata, [reportCard, reportVersion, student, classMember, schoolClass, schoolYear, teacher, institution]);
 type Read = Kysely<any>;
 
-const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
-const gradesIn = ({ mapel }: IsiRapor) => mapel.flatMap((it) => PARTS.flatMap((part) => { const one = it[part]; return one ? [{ key: `${it.id_mata_pelajaran} ${part}`, nilai: one.nilai, kkm: it.kkm, id: it.id_mata_pelajaran }] : []; }));
 /** What the grades of reports come to as in the ledger, and how many subjects have one below their passing grade. */
 function sumUp(rapor: readonly RaporMurid[]) {
-  const begun = new Set(rapor.flatMap(({ isi }) => gradesIn(isi).flatMap((it) => (it.nilai === null ? [] : [it.key]))));
-  return (isi: IsiRapor) => {
-    const grades = gradesIn(isi);
-    const { jumlah: _, ...all } = comesTo(grades.filter((it) => begun.has(it.key)).map((it) => it.nilai));
-    return { ...all, di_bawah_kkm: new Set(grades.filter((it) => it.nilai !== null && it.nilai < it.kkm).map((it) => it.id)).size };
+  const sumOf = summing(rapor.map((it) => it.isi.mapel));
+  return ({ mapel }: IsiRapor) => {
+    const { jumlah: _, ...all } = sumOf(mapel);
+    return { ...all, di_bawah_kkm: new Set(gradesIn(mapel).filter((it) => it.nilai !== null && it.nilai < it.kkm).map((it) => it.id)).size };
   };
 }
 

@@ -15,7 +15,7 @@ import { absencesOf, spanOf } from '#projections/report-card/absences';
 import { differing, outElsewhere } from '#projections/report-card/out-already';
 import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
 import { reportId } from '#projections/report-card/report-place.query';
-import { attitudesOfReport, gradedInPart, scoresElsewhere, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
+import { attitudesOfReport, gradedInPart, ranksOf, scoresElsewhere, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
 import { vouchedFor } from '#projections/report-card/vouched';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -39,11 +39,15 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
   ]);
   const isDecided = type === 'akhir_semester' && grades.kelas.semester === 'Genap';
 
+  const told = new Map(grades.murid.map(({ id_murid }) => [id_murid, subjectsOfReport(grades, id_murid, type)]));
+  const ranks = type === 'akhir_semester' && settings.tampilkan_peringkat === 1 ? ranksOf(told) : undefined;
+
   const rapor = grades.murid.map(({ id_murid, nama, nis }): RaporMurid => {
     const id_general_report = reportId({ id_kelas_tahun_ajaran, id_murid, type });
     const own = written.get(id_general_report);
     const kept = own && isOut(own.status) ? frozen.get(id_general_report) : undefined;
-    const mapel = subjectsOfReport(grades, id_murid, type);
+    const mapel = told.get(id_murid) ?? [];
+    const peringkat = ranks?.get(id_murid);
     if (kept) return { id_general_report, id_murid, isi: kept, kurang: differing(kept, mapel), sidik: vouchedFor(kept) };
     const { perilaku, kegiatan, prestasi } = conduct(id_general_report);
     const text = { catatan_wali: own?.catatan_wali ?? '', kokurikuler: own?.kokurikuler ?? '' };
@@ -52,7 +56,7 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
       kelas: grades.kelas.kelas, tingkat: grades.kelas.tingkat, tahun_ajaran: grades.kelas.tahun_ajaran, semester: grades.kelas.semester as IsiRapor['semester'], tanggal, mapel,
       sikap: type === 'akhir_semester' ? attitudesOfReport(grades, id_murid, { spiritual: { nilai: own?.sikap_spiritual ?? null, jurnal: own?.jurnal_spiritual ?? null }, sosial: { nilai: own?.sikap_sosial ?? null, jurnal: own?.jurnal_sosial ?? null } }) : null,
       prestasi, penghargaan: perilaku.filter((one) => one.tipe === 'reward'), pelanggaran: perilaku.filter((one) => one.tipe === 'punishment'), kegiatan,
-      ketidakhadiran: absences(id_murid), sampai: span.until, ...text, keputusan: own?.keputusan ?? null, ...staff,
+      ketidakhadiran: absences(id_murid), sampai: span.until, ...text, keputusan: own?.keputusan ?? null, ...staff, ...(peringkat && { peringkat }),
     };
     const [out, elsewhere] = [outAt(id_murid), scoresElsewhere(moved.filter((one) => one.id_murid === id_murid), mapel)];
     const missing = subjectsMissing(grades, id_murid, type, mapel);

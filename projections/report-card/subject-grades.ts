@@ -2,7 +2,8 @@ import type { AspekSikap } from '#contract/grading/gradebook';
 import { attitudeText } from '#contract/grading/attitude';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import { printedGrades } from '#contract/report-card/printed-grades';
-import { type Kurang, letterOf, type MapelRapor, type SikapRapor, type TipeRapor } from '#contract/report-card/report';
+import { comesTo, rank } from '#contract/grading/ranking';
+import { type Kurang, letterOf, type MapelRapor, MOST_RANK, type SikapRapor, type TipeRapor } from '#contract/report-card/report';
 import type { MapelDinilai } from '#projections/grading/class-data';
 import type { NilaiPindahan } from '#projections/grading/moved-scores.query';
 import type { NilaiKelas, NilaiMurid } from '#projections/grading/class-grades';
@@ -47,6 +48,21 @@ export function scoresElsewhere(moved: readonly NilaiPindahan[], told: readonly 
   const rows = moved.filter((it) => told.some(({ id_mata_pelajaran }) => id_mata_pelajaran === it.id_mata_pelajaran));
   const mapel = told.filter(({ id_mata_pelajaran }) => rows.some((it) => it.id_mata_pelajaran === id_mata_pelajaran)).map((it) => it.mapel);
   return rows.length ? { jenis: 'pindahan', mapel, kelas: [...new Set(rows.map((it) => it.kelas))].join(', '), jumlah: rows.length } : undefined;
+}
+
+const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
+export const gradesIn = (mapel: readonly MapelRapor[]) => mapel.flatMap((it) => PARTS.flatMap((part) => { const one = it[part]; return one ? [{ key: `${it.id_mata_pelajaran} ${part}`, nilai: one.nilai, kkm: it.kkm, id: it.id_mata_pelajaran }] : []; }));
+/** What the grades of one report come to as in the ledger, where those of all its class are given. */
+export function summing(all: readonly (readonly MapelRapor[])[]) {
+  const begun = new Set(all.flatMap((mapel) => gradesIn(mapel).flatMap((it) => (it.nilai === null ? [] : [it.key]))));
+  return (mapel: readonly MapelRapor[]) => comesTo(gradesIn(mapel).filter((it) => begun.has(it.key)).map((it) => it.nilai));
+}
+
+/** The ranks that reports tell of, by student. */
+export function ranksOf(told: ReadonlyMap<string, readonly MapelRapor[]>): ReadonlyMap<string, number> {
+  const sumOf = summing([...told.values()]);
+  const ranked = rank([...told].map(([id_murid, mapel]) => ({ id_murid, nama: '', jumlah: sumOf(mapel).jumlah })));
+  return new Map(ranked.flatMap(({ id_murid, peringkat }) => (peringkat !== null && peringkat <= MOST_RANK ? [[id_murid, peringkat] as const] : [])));
 }
 
 /** The attitudes of a report of K13: what the homeroom teacher decided, else what the teachers' judgements come to (domain 2.4). */

@@ -52,13 +52,13 @@ function bodyOf(isi: IsiRapor, kertas: Kertas, isOnNewPage: boolean): Content[] 
 const LETTERS_A_LINE = 34;
 const LINE = 12.5;
 /** Who and where: on the left what is longer. It is as tall as its longer side. */
-function blockOf({ type, sekolah, murid, kelas, kumer, semester, tahun_ajaran }: IsiRapor, kertas: Kertas) {
+function blockOf({ type, sekolah, murid, kelas, kumer, semester, tahun_ajaran, peringkat }: IsiRapor, kertas: Kertas) {
   const number = kumer ? `${murid.nisn ?? '–'} / ${murid.nis ?? '–'}` : `${murid.nis ?? '–'} / ${murid.nisn ?? '–'}`;
   const who: [string, string][] = [[kumer ? 'Nama Murid' : 'Nama Peserta Didik', murid.nama ?? '–'], [kumer ? 'NISN / NIS' : 'Nomor Induk / NISN', number]];
   const where: [string, string][] = [[kumer ? 'Sekolah' : 'Nama Sekolah', sekolah.nama], ['Alamat', sekolah.alamat || DOTS]];
   // The one page of the middle of a semester has the school in its letterhead.
   const left = type === 'tengah_semester' ? who : kumer ? [...who, ...where] : [...where, ...who];
-  const right: [string, string][] = [['Kelas', kelas], ...(kumer ? [['Fase', 'D'] as [string, string]] : []), ['Semester', semesterOf(semester)], ['Tahun Pelajaran', tahun_ajaran]];
+  const right: [string, string][] = [['Kelas', kelas], ...(kumer ? [['Fase', 'D'] as [string, string]] : []), ['Semester', semesterOf(semester)], ['Tahun Pelajaran', tahun_ajaran], ...(peringkat ? [['Peringkat', String(peringkat)] as [string, string]] : [])];
   const side = (rows: readonly [string, string][], names: number, values: number): Content => ({ table: { widths: [names, 4, values], body: rows.map(([name, value]) => [name, ':', value]) }, layout: 'bare' });
   const lines = (rows: readonly [string, string][]) => rows.reduce((sum, [, value]) => sum + Math.max(1, Math.ceil(value.length / LETTERS_A_LINE)), 0);
   const [names, others, values] = [mm(34), mm(27), mm(26)];

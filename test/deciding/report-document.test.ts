@@ -54,6 +54,10 @@ test('it is signed where the school says that it signs', () => {
   const sekolah = { ...content().sekolah, kota: 'Kota Bogor' };
   inOrder(read({ identitas, isi: { sekolah } }), ['Kabupaten/Kota|:|Kota Bogor', 'Kota Bogor, ....................\n', 'Kota Bogor, 18 Juni 2027\nWali Kelas']);
 });
+test('the rank stands with the class where the school prints it', () => {
+  const told = (isi: Partial<IsiRapor>) => said([paper({ isi }).head?.content, paper({ isi }).content]).join('|');
+  for (const kumer of [true, false]) expect([told({ kumer, peringkat: 3 }).includes('Peringkat|:|3'), told({ kumer }).includes('Peringkat|')]).toEqual([true, false]);
+});
 test('Merdeka tells one value and what was reached, absences beside the note, and what there is of conduct', () => {
   const text = read({ isi: { kumer: true, sikap: null, keputusan: null, kokurikuler: 'Projek', pelanggaran: [{ nama: 'Terlambat', frequency: 3, note: '' }] as never } });
   inOrder(text, ['SMP ISLAM LENTERA', 'LAPORAN HASIL BELAJAR (RAPOR)', 'Nama Murid', 'Fase|:|D', 'Muatan Pelajaran|Nilai Akhir|Capaian Kompetensi', 'Mapel 1|61', 'Kokurikuler', 'Projek', 'Penghargaan dan Pelanggaran', 'Terlambat|3|–', 'Ketidakhadiran', 'Catatan Wali Kelas', 'Rajin', 'Tanggapan Orang Tua/Wali', 'Wali Kelas', 'Kepala Sekolah']);

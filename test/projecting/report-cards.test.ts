@@ -105,6 +105,14 @@ describe('what a report prints', () => {
     expect((await isiOf(await given(...founded, signs(null))))?.isi.sekolah).not.toHaveProperty('kota');
   });
 
+  test('the rank in the class is part of it where the school prints it, of the end of a semester and for whoever has one', async () => {
+    const printing = (tampilkan_peringkat: number) => InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, tampilkan_peringkat }, sebelum: null });
+    const read = await given(...founded, ...graded, printing(1), scored(LM, 90, BENI));
+    expect([(await isiOf(read, 'akhir_semester', BENI))?.isi.peringkat, (await isiOf(read))?.isi.peringkat, (await isiOf(read, 'tengah_semester'))?.isi.peringkat]).toEqual([1, 2, undefined]);
+    expect((await isiOf(await given(...founded, ...graded, printing(0))))?.isi).not.toHaveProperty('peringkat');
+    expect((await isiOf(await given(...founded, ...graded, printing(1)), 'akhir_semester', BENI))?.isi).not.toHaveProperty('peringkat');
+  });
+
   test('days away are counted whole, by what there is most of, in case of a tie Sakit, Izin, Alpa (domain 1.1)', async () => {
     const days: (StatusKehadiran | null)[][] = [['Izin', 'Sakit'], ['Alpa', 'Izin'], ['Alpa', 'Alpa', 'Sakit'], ['Hadir', 'Alpa'], ['Terlambat', 'Sakit'], [null, 'Izin'], [null, null], ['Dispensasi', 'Alpa']];
     const facts = days.flatMap((marks, day) => marks.flatMap((mark, i) => {
