@@ -2,10 +2,11 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { RincianRpp } from '#contract/curriculum/rpp';
 import { rpp as api } from '#contract/curriculum/rpp.api';
-import { SUSUNAN } from '#contract/curriculum/rpp-parts';
+import { type IsiRpp, SUSUNAN } from '#contract/curriculum/rpp-parts';
 import { useMayAsk, useSession } from '#client/kit/session';
+import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
-import { useAction } from '#client/kit/view';
+import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { PartShown } from '#client/curriculum/part-shown';
 import { Remarks } from '#client/curriculum/rpp-remarks';
@@ -13,6 +14,17 @@ import { partName } from '#client/curriculum/rpp-said';
 
 /** A plan as it is read and judged: each part with what is remarked on it beside, and the decision at the end. */
 export function RppReview({ rincian }: { rincian: RincianRpp }) {
+  const { versi, versi_berlaku } = rincian;
+  return versi_berlaku === null || versi_berlaku === versi ? <Parts rincian={rincian} /> : <Against rincian={rincian} versi={versi_berlaku} />;
+}
+
+/** Whoever approved it before sees what reads otherwise since. */
+function Against({ rincian, versi }: { rincian: RincianRpp; versi: number }) {
+  const { data: { isi } } = useView(api.version, { id: rincian.id, versi });
+  return <Parts rincian={rincian} inForce={{ versi, isi }} />;
+}
+
+function Parts({ rincian, inForce }: { rincian: RincianRpp; inForce?: { versi: number; isi: IsiRpp } }) {
   const t = useWords('rpp');
   const maySay = useMayAsk(api.remark);
   return (
@@ -22,7 +34,7 @@ export function RppReview({ rincian }: { rincian: RincianRpp }) {
           <h2 id={`rpp-bab-${bab}`} className="rpp-chapter">{t(`bab.${bab}`)}</h2>
           {bagian.map((name) => (
             <div key={name} className="rpp-both">
-              <div className="rpp-read"><h3>{partName(name, t)}</h3><PartShown name={name} isi={rincian.isi} of={rincian} /></div>
+              <div className="rpp-read"><h3>{partName(name, t)} {inForce && JSON.stringify(inForce.isi[name]) !== JSON.stringify(rincian.isi[name]) && <StatusTag tone="warn">{t('changedSince', { n: inForce.versi })}</StatusTag>}</h3><PartShown name={name} isi={rincian.isi} of={rincian} /></div>
               <Remarks rincian={rincian} bagian={name} />
             </div>
           ))}

@@ -127,3 +127,16 @@ test('on a phone whoever writes a plan can submit it wherever they stand in it',
   });
   expect(isInSight).toBe(true);
 });
+
+test('whoever approves a plan again sees which parts read otherwise than what they approved', async () => {
+  await Promise.all([school.signIn('budi'), school.signIn('kurikulum')]);
+  const id = await approved(school);
+  await school.ask('budi', rpp.change, { id, dataRPP: { model: 'PBL' } });
+  expect((await school.ask('budi', rpp.decide, { id, status: 'diajukan' })).status).toBe(200);
+  const kurikulum = await Visitor.at(browser, school.base);
+  visitors.push(kurikulum);
+  await kurikulum.open(`/teacher/rpp/${id}`, 'kurikulum');
+  await kurikulum.sees('Berubah sejak versi 1');
+  expect(await kurikulum.page.locator('h3', { hasText: 'Berubah sejak' }).allInnerTexts()).toEqual([expect.stringMatching(/^Model\s+Berubah sejak versi 1$/)]);
+  expect(kurikulum.faults).toEqual([]);
+});
