@@ -1,10 +1,11 @@
-import { inOrder, inPieces, levelsOf, piecesOf } from '#server/kit/document/arabic';
+import { inOrder, inPieces } from '#server/kit/document/arabic';
 import { printed } from '#server/kit/document/print';
 import { textOfPdf } from '#test/kit/pdf-text';
 
 /** A line as it is seen from left to right, each piece ten wide. */
 function seen(...words: string[]) {
-  const inlines = inPieces(words.map((text) => ({ text }))).map((it) => ({ ...it, width: 10, leadingCut: 0, trailingCut: 0, x: 0 }));
+  // By then the printer has a font in place of its name.
+  const inlines = inPieces(words.map((text) => ({ text }))).map((it) => ({ ...it, font: {}, width: 10, leadingCut: 0, trailingCut: 0, x: 0 }));
   const line = { inlines, leadingCut: 0, trailingCut: 0 };
   inOrder(line);
   // What is drawn under them follows them one by one.
@@ -12,11 +13,13 @@ function seen(...words: string[]) {
   return line.inlines.map((it) => it.text).join('');
 }
 
-test('a text comes in pieces of one script each, and what is not Arabic as it is', () => {
-  expect(piecesOf('QS. البقرة: ١٢ ').map((it) => it.kind)).toEqual(['other', 'none', 'arabic', 'none', 'digits', 'none']);
+type Piece = { text: string; level?: number; font?: string; lineEnd?: boolean; noNewLine?: boolean };
+
+test('a text comes in pieces of one script and direction each, and what is not Arabic as it is', () => {
+  expect(inPieces<Piece>([{ text: 'QS. البقرة: ١٢ ' }]).map((it) => [it.text, it.level, it.font])).toEqual([['QS. ', 0, undefined], ['البقرة', 1, 'Arabic'], [': ', 1, undefined], ['١٢', 2, 'Arabic'], [' ', 0, undefined]]);
   const words = [{ text: 'Rapor ' }, { text: 'Ṣāliḥah', lineEnd: true }];
   expect(inPieces(words)).toEqual(words);
-  expect(inPieces([{ text: 'kata كتاب', lineEnd: true }]).map((it: { font?: string; lineEnd?: boolean; noNewLine?: boolean }) => [it.font, it.lineEnd, it.noNewLine])).toEqual([[undefined, undefined, true], [undefined, undefined, true], ['Arabic', true, undefined]]);
+  expect(inPieces<Piece>([{ text: 'kata كتاب', lineEnd: true }]).map((it) => [it.font, it.lineEnd, it.noNewLine])).toEqual([[undefined, undefined, true], ['Arabic', true, undefined]]);
 });
 
 test('words of Arabic stand from right to left, within others and by themselves; what stands between them goes along, what faces is turned', () => {
@@ -24,7 +27,8 @@ test('words of Arabic stand from right to left, within others and by themselves;
   expect(seen('بسم ', 'الله ', 'الرحمن')).toBe('الرحمن الله بسم');
   expect(seen('سورة ', '(البقرة) ', 'kelas ', 'VII')).toBe('kelas VII (البقرة) سورة');
   expect(seen('Nama: ', 'محمد.')).toBe('Nama: محمد.');
-  expect(levelsOf(['arabic', 'none', 'digits', 'none', 'other'], false)).toEqual([1, 1, 2, 0, 0]);
+  expect(seen('Ayat ', '١٢ ', 'dan ', '(٣)')).toBe('Ayat ٢١ dan (٣)');
+  expect(seen('سورة ', '12-', '15 ', 'آية')).toBe('آية 15-12 سورة');
 });
 
 test('printed, it is in letters that the document has', async () => {
