@@ -6,6 +6,7 @@ import { reportCard as api } from '#contract/report-card/report-card.api';
 import { byClass, classLabelIn, ofYear } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { offencesOfYear } from '#projections/conduct/conduct.query';
+import { gradebook } from '#projections/grading/gradebook.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { account } from '#projections/identity/account.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
@@ -39,10 +40,14 @@ export class StudentOfReports extends Question<{ id: string }, { id_murid: strin
 export class ReportKinds extends viewOf(api.metadata) {}
 
 const tables = [...contentTables, reportWord, account] as const;
-const OWN: readonly string[] = [reportCard.name, reportVersion.name];
+/** Of a gradebook it counts what is written in it, which is in tables of its own. */
+const OWN: readonly string[] = [reportCard.name, reportVersion.name, gradebook.name];
 const MADE_OF = contentTables.map((it): string => it.name).filter((it) => !OWN.includes(it));
-/** Whether reports may print something else since, beside what is written in them, for which a word has to be given anew: that one went out moves no other. */
-export const moveReports = (touched: readonly Touched[] | undefined) => !touched || touched.some(({ keys }) => !keys || MADE_OF.some((it) => it in keys));
+type Keys = Record<string, unknown>[] | null | undefined;
+/** Rows of other students move none, unless they come into the class. */
+const isOf = (rows: Keys, table: string, students: ReadonlySet<string>) => rows !== undefined && (!rows || table === classMember.name || rows.some(({ id_murid }) => typeof id_murid !== 'string' || students.has(id_murid)));
+/** Whether the reports of these students may print something else since, beside what is written in them, for which a word has to be given anew: that one went out moves no other. */
+export const moveReports = (touched: readonly Touched[] | undefined, students: ReadonlySet<string>) => !touched || touched.some(({ keys }) => !keys || MADE_OF.some((it) => isOf(keys[it], it, students)));
 for (const it of [api.subjects, api.table, api.students, api.reportMetadata]) answeredFrom(it, tables);
 answeredFrom(api.studentMetadata, [reportCard, reportVersion, student, classMember, schoolClass, schoolYear, teacher, institution]);
 type Read = Kysely<any>;

@@ -20,6 +20,7 @@ import { CreateReport, FillReport, PublishReport, ReopenReport, reportCardDecide
 type Of = { id_general_report: string; id_murid: string };
 type OfClass = { id_kelas_tahun_ajaran: string; type: TipeRapor };
 type Contents = ReadonlyMap<string, RaporMurid>;
+const studentsOf = (contents: Contents) => new Set([...contents.values()].map((it) => it.id_murid));
 const oneOf = (contents: Contents, id: string) => contents.get(id) ?? refuse(no.NOT_A_MEMBER);
 
 /** Reports one by one and a class at a time, each of them decided by itself; what goes out is what the log holds at that moment. */
@@ -93,7 +94,7 @@ export class ReportDesk {
     return async () => {
       refuseUnless(await this.readSide.upTo(await this.journal.store.end()), common.UNAVAILABLE);
       const { recent } = this.readSide;
-      if (!read || moveReports(recent.since(read.asOf))) read = { asOf: recent.asOf, contents: await this.contentsOf(of) };
+      if (!read || moveReports(recent.since(read.asOf), studentsOf(read.contents))) read = { asOf: recent.asOf, contents: await this.contentsOf(of) };
       return read.contents;
     };
   }

@@ -11,7 +11,7 @@ const id_kelas_tahun_ajaran = idOf('7A');
 const REPORTS = ['ani', 'beni'].map((who) => ({ id_general_report: idOf(`rapor ${who}`), id_murid: idOf(who), id_kelas_tahun_ajaran, type: 'akhir_semester' as const, status: 'disahkan_kepsek' as const }));
 
 /** A class whose gradebooks come to another mean with each report that goes out; the read side has what it was told to wait for. `moves` is what a publication moves beside the report's own rows. */
-function aClass(kurang: (n: number) => Kurang[] = () => [], isActive = true, moves: string[] = ['score']) {
+function aClass(kurang: (n: number) => Kurang[] = () => [], isActive = true, moves: string[] = ['score'], row: Record<string, unknown> = { id_general_report: REPORTS[0]!.id_general_report }) {
   let [end, seen, reads] = [1, 0, 0];
   const printed: unknown[] = [];
   const answers = new Map<unknown, () => unknown>([
@@ -20,7 +20,7 @@ function aClass(kurang: (n: number) => Kurang[] = () => [], isActive = true, mov
   ]);
   const commands = { execute: async ({ data }: PublishReport) => { printed.push(data.isi); end += 1; return { position: String(end) }; } };
   const recent = new Recent();
-  const keys = Object.fromEntries(['report_card', 'report_version', ...moves].map((it) => [it, [{ id_general_report: REPORTS[0]!.id_general_report }]]));
+  const keys = Object.fromEntries(['report_card', 'report_version', ...moves].map((it) => [it, [row]]));
   const readSide = { recent, upTo: async (position: string) => { if (Number(position) > seen) recent.note([{ n: Number(position), keys }]); seen = Math.max(seen, Number(position)); return true; } };
   const desk = new ReportDesk(commands as never, { execute: async (it: object) => answers.get(it.constructor)?.() } as never, { stateOf: async () => ({ versi: 1 }) } as never, { store: { end: async () => String(end) } } as never, readSide as never);
   return { desk, printed, reads: () => reads };
@@ -36,6 +36,16 @@ test('where nothing moves but the reports that go out, of whatever class, it is 
   const { desk, printed, reads } = aClass(undefined, true, []);
   await desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM);
   expect([printed, reads()]).toEqual([['by event 1', 'by event 1'], 2]);
+});
+
+test('what is written of students of other classes meanwhile, into whatever gradebook, is no reason to read it again', async () => {
+  const reads = async (...of: [string[], Record<string, unknown>]) => {
+    const it = aClass(undefined, true, ...of);
+    await it.desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM);
+    return it.reads();
+  };
+  const [theirs, own] = [{ id_kolom: idOf('kolom'), id_murid: idOf('eka') }, { id_kolom: idOf('kolom'), id_murid: idOf('beni') }];
+  expect([await reads(['score', 'gradebook'], theirs), await reads(['score', 'gradebook'], own), await reads(['class_member'], theirs)]).toEqual([2, 3, 3]);
 });
 
 test('where the gradebooks come to other numbers by the time it is out, that is told', async () => {
