@@ -1,4 +1,3 @@
-import { JUDUL_RAPOR } from '#contract/report-card/report-words';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { IsPaperHeld, ReportPaper } from '#projections/report-card/report-paper.query';
 import { SYSTEM } from '#server/kit/deciding/command';
@@ -26,10 +25,10 @@ export const reportLetter = letter<Wish>({
     const { isi, terbit } = paper;
     const sheet = isVerified && !(await ask(new IsPaperHeld(paper))) ? await reportSheet({ id, versi, kertas: 'A4' }, ask, now) : undefined;
     const [pdf] = sheet ? await printedMany([sheet]) : [];
-    const judul = isi.type === 'tengah_semester' ? 'rapor tengah semester' : 'rapor';
+    const judul = isi.type === 'tengah_semester' ? 'Rapor tengah semester' : 'Rapor';
     return [{
-      kepada: email, judul: oneLine(`${isi.sekolah.nama}: ${judul} ${isi.semester} ${isi.tahun_ajaran}`),
-      isi: textOf({ ...isi, judul: JUDUL_RAPOR[isi.type], nama: isi.murid.nama ?? '–', link: `${publicUrl()}/public/report-preview/${terbit.uuid}`, sampai: saidOf(terbit.berlaku_sampai, school.zona_waktu).lengkap, isAttached: pdf !== undefined }),
+      kepada: email, judul: oneLine(`${isi.sekolah.nama}: ${judul.toLowerCase()} ${isi.semester} ${isi.tahun_ajaran}`),
+      isi: textOf({ ...isi, judul, nama: isi.murid.nama ?? '–', link: `${publicUrl()}/public/report-preview/${terbit.uuid}`, sampai: saidOf(terbit.berlaku_sampai, school.zona_waktu).lengkap, isAttached: pdf !== undefined }),
       ...(pdf && sheet && { lampiran: { nama: fileNameOf([sheet.title], 'pdf'), bytes: pdf.bytes } }),
     }];
   },
