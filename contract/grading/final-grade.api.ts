@@ -28,7 +28,7 @@ export const SebaranNilai = BukuNilai.extend({ kkm: z.int(), lengkap: z.int(), r
 /** How the grades come about, see `AturanNilai`; with what each predicate is called in a paragraph. */
 const Aturan = z.object({
   kumer: z.boolean(), kkm: z.int(), interval: z.array(Interval), metode: z.enum(['bobot', 'rata_sederhana', 'seimbang']),
-  bobot_ph: z.number(), bobot_pts: z.number(), bobot_pas: z.number(), bobot_lm: z.number(), bobot_sts: z.number(), bobot_sas: z.number(), sts_diadakan: z.boolean(),
+  bobot_ph: z.number(), bobot_pts: z.number(), bobot_pas: z.number(), bobot_lm: z.number(), bobot_sts: z.number(), bobot_sas: z.number(), batas_remedial: z.boolean(), sts_diadakan: z.boolean(),
 });
 /** What the school says in its own words, see `TemplatDeskripsi`. */
 const Templat = z.object({ pembuka: z.string().optional(), ...Object.fromEntries(JENIS_TEMPLAT.map((it) => [it, z.string().optional()])) as { [It in (typeof JENIS_TEMPLAT)[number]]: z.ZodOptional<z.ZodString> } });

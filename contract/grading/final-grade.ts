@@ -3,10 +3,10 @@ import type { KolomNilai } from '#contract/grading/gradebook';
 
 /** What a competence is called where a column is about one. */
 export type KompetensiDinilai = { id_kd: string; kode: string; alias: string | null; kompetensi_dasar: string; urutan: number; lingkup_materi: string | null };
-/** How the grades of a subject in a class come about: settings of its level, weights of its class, its passing grade. `sts_diadakan`: somebody of the class has a score in an STS column; where nobody has, its weight goes in halves to scopes and SAS, 60/20/20 becomes 70/0/30 (domain 2.5). */
+/** How the grades of a subject in a class come about: settings of its level, weights of its class, its passing grade. `batas_remedial`: a remedial lifts to the passing grade at most (domain 2.2). `sts_diadakan`: somebody of the class has a score in an STS column; where nobody has, its weight goes in halves to scopes and SAS, 60/20/20 becomes 70/0/30 (domain 2.5). */
 export type AturanNilai = {
   kumer: boolean; kkm: number; interval: readonly Interval[]; metode: 'bobot' | 'rata_sederhana' | 'seimbang';
-  bobot_ph: number; bobot_pts: number; bobot_pas: number; bobot_lm: number; bobot_sts: number; bobot_sas: number; sts_diadakan: boolean;
+  bobot_ph: number; bobot_pts: number; bobot_pas: number; bobot_lm: number; bobot_sts: number; bobot_sas: number; batas_remedial: boolean; sts_diadakan: boolean;
 };
 /** One column with one student's score in it. */
 export type NilaiDiKolom = KolomNilai & { nilai: number | null; kompetensi: KompetensiDinilai | null };

@@ -11,10 +11,11 @@ const column = (it: NilaiDiKolom): Langkah => {
   return { nama: it.nama, nilai: it.nilai, bobot: it.bobot, dari: [], id_kolom: it.id_kolom, ...(catatan && { catatan }) };
 };
 
-/** A mean below the passing grade is lifted by the best remedial, to the passing grade at most (domain 2.2). */
-function lifted(nilai: number | null, remedial: readonly NilaiDiKolom[], kkm: number) {
+type Lift = Pick<AturanNilai, 'kkm' | 'batas_remedial'>;
+/** A mean below the passing grade is lifted by the best remedial, to the passing grade at most unless the level lets it count in full (domain 2.2). */
+function lifted(nilai: number | null, remedial: readonly NilaiDiKolom[], { kkm, batas_remedial }: Lift) {
   const best = remedial.reduce<number | null>((most, it) => (it.nilai === null || (most !== null && most >= it.nilai) ? most : it.nilai), null);
-  return best === null || (nilai !== null && nilai >= kkm) ? nilai : Math.max(nilai ?? 0, Math.min(best, kkm));
+  return best === null || (nilai !== null && nilai >= kkm) ? nilai : Math.max(nilai ?? 0, batas_remedial ? Math.min(best, kkm) : best);
 }
 
 /** A part that consists of others: the mean of those that have a value, with two decimals. */
@@ -24,16 +25,16 @@ export function combined(nama: string, bobot: number, dari: Langkah[]): Langkah 
 }
 
 /** A part with the remedial columns that belong to it. */
-export function withRemedial(part: Langkah, remedial: readonly NilaiDiKolom[], kkm: number): Langkah {
-  const nilai = lifted(part.nilai, remedial, kkm);
+export function withRemedial(part: Langkah, remedial: readonly NilaiDiKolom[], lift: Lift): Langkah {
+  const nilai = lifted(part.nilai, remedial, lift);
   const { catatan: _, ...rest } = part;
   const catatan = nilai !== part.nilai ? 'remedial' as const : nilai === null ? 'tanpa_nilai' as const : undefined;
   return { ...rest, nilai, dari: [...part.dari, ...remedial.map(column)], ...(catatan && { catatan }) };
 }
 
 /** Columns that make one value: their weighted mean, lifted by remedial ones. */
-export const averaged = (nama: string, bobot: number, columns: readonly NilaiDiKolom[], kkm: number) =>
-  withRemedial(combined(nama, bobot, columns.filter((it) => !it.isRemedial).map(column)), columns.filter((it) => it.isRemedial), kkm);
+export const averaged = (nama: string, bobot: number, columns: readonly NilaiDiKolom[], lift: Lift) =>
+  withRemedial(combined(nama, bobot, columns.filter((it) => !it.isRemedial).map(column)), columns.filter((it) => it.isRemedial), lift);
 
 /** The highest of columns of one technique (domain 2.3). */
 export function best(nama: string, columns: readonly NilaiDiKolom[]): Langkah {

@@ -9,12 +9,12 @@ const scopeOf = (it: NilaiDiKolom) => it.kompetensi?.lingkup_materi ?? it.lingku
 const NO_SCOPE = 'LM';
 
 /** Each goal, and each scope that was scored as a whole: the weighted mean of its summative columns. Formative ones never count (domain 2.5). */
-export const goalParts = ({ kkm }: AturanNilai, kolom: readonly NilaiDiKolom[]): KompetensiTernilai[] => {
+export const goalParts = (aturan: AturanNilai, kolom: readonly NilaiDiKolom[]): KompetensiTernilai[] => {
   const counted = inOrder(kolom.filter((it) => it.assesmentType === 'sumatif_lm'));
   const wholes = grouped(counted.filter((it) => it.tipe === 'LM'), (it) => alike(scopeOf(it)));
   return [
-    ...byCompetence(counted.filter((it) => it.tipe === 'TP')).map((columns) => ({ kolom: columns[0]!, langkah: averaged(competenceName(columns[0]!), 1, columns, kkm) })),
-    ...[...wholes.values()].map((columns) => ({ kolom: columns[0]!, langkah: averaged(columns[0]!.nama, 1, columns, kkm) })),
+    ...byCompetence(counted.filter((it) => it.tipe === 'TP')).map((columns) => ({ kolom: columns[0]!, langkah: averaged(competenceName(columns[0]!), 1, columns, aturan) })),
+    ...[...wholes.values()].map((columns) => ({ kolom: columns[0]!, langkah: averaged(columns[0]!.nama, 1, columns, aturan) })),
   ];
 };
 
@@ -32,7 +32,7 @@ export function merdeka(aturan: AturanNilai, kolom: readonly NilaiDiKolom[]): Ni
   const weights = weightsOf(aturan);
   const all = scopes(aturan, kolom);
   const daily = aturan.metode === 'rata_sederhana' ? all.map((it) => ({ ...it, bobot: 1 })) : [combined('LM', weights.LM, all)];
-  const exams = (['STS', 'SAS'] as const).map((tipe) => averaged(tipe, weights[tipe], inOrder(kolom.filter((it) => it.tipe === tipe)), aturan.kkm)).filter((it) => it.bobot > 0 || it.nilai !== null);
+  const exams = (['STS', 'SAS'] as const).map((tipe) => averaged(tipe, weights[tipe], inOrder(kolom.filter((it) => it.tipe === tipe)), aturan)).filter((it) => it.bobot > 0 || it.nilai !== null);
   return gradeOf(aturan, [...daily, ...exams], missing('LM', weights.LM, goalParts(aturan, kolom), exams));
 }
 

@@ -1,16 +1,17 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { k13Weights, weighsNothing } from '#contract/grading/k13-weights';
 import { choice, integer, onOff, ref } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 import { resource } from '#contract/kit/resource';
 
-/** How a level's final grades come about in a school year (domain 2.2, 2.5): weights in percent, those of K13 as a ratio. */
+/** How a level's final grades come about in a school year (domain 2.2, 2.5): weights in percent, those of K13 as a ratio; `batas_remedial`: a remedial lifts to the passing grade at most. */
 export const reportSetting = resource({
   name: 'report-setting',
   noun: 'ReportSetting',
   fields: {
     id_level: ref('level'), id_tahun_ajaran: ref('school-year'), kumer: onOff().default(1), metode: choice(['bobot', 'rata_sederhana', 'seimbang']).default('bobot'),
     bobot_lm: integer({ max: 100 }).default(60), bobot_sts: integer({ max: 100 }).default(20), bobot_sas: integer({ max: 100 }).default(20),
-    ...k13Weights,
+    ...k13Weights, batas_remedial: onOff().default(1),
   },
   label: 'metode',
   unique: [['id_level', 'id_tahun_ajaran']],
@@ -28,3 +29,4 @@ export const reportSetting = resource({
   check: ({ bobot_lm, bobot_sts, bobot_sas, ...k13 }) =>
     bobot_lm + bobot_sts + bobot_sas === 100 ? weighsNothing(k13) : { field: 'bobot_lm', id: 'Jumlah ketiga bobot harus 100.', en: 'The three weights must add up to 100.' },
 });
+labelled({ batas_remedial: 'Remedials Up to the Passing Grade' });

@@ -51,7 +51,7 @@ export type OfClass = { id_kelas_tahun_ajaran: string; id_mata_pelajaran?: strin
 type Read = Kysely<any>;
 
 /** What counts where a level has no settings of its own: as the fields of `reportSetting` say. */
-export const USUAL = { kumer: 1, metode: 'bobot', bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1 } as const;
+export const USUAL = { kumer: 1, metode: 'bobot', bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, batas_remedial: 1 } as const;
 
 /** In as many statements for a class of any size, with one subject or all of them; nothing where there is no such class. */
 export async function gradeData(db: Read, of: OfClass): Promise<BahanNilai | undefined> {
@@ -87,7 +87,7 @@ export function ruledBy(data: BahanNilai, asal: AsalAturan): BahanNilai {
 }
 
 /** What the row of a level's settings says of grades. */
-export const ruleOf = (it: any): AturanTingkat => ({ kumer: it.kumer === 1, metode: it.metode, bobot_ph: it.bobot_ph, bobot_pts: it.bobot_pts, bobot_pas: it.bobot_pas, bobot_lm: it.bobot_lm, bobot_sts: it.bobot_sts, bobot_sas: it.bobot_sas });
+export const ruleOf = (it: any): AturanTingkat => ({ kumer: it.kumer === 1, metode: it.metode, bobot_ph: it.bobot_ph, bobot_pts: it.bobot_pts, bobot_pas: it.bobot_pas, bobot_lm: it.bobot_lm, bobot_sts: it.bobot_sts, bobot_sas: it.bobot_sas, batas_remedial: it.batas_remedial === 1 });
 
 const classOf = (db: Read, id: string): Promise<KelasDinilai | undefined> =>
   db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').leftJoin('level', 'level.tingkat', 'class.tingkat').leftJoin('teacher', 'teacher.id_guru', 'class.id_guru')

@@ -14,7 +14,7 @@ export function weightsChanged(before: RuleRow | null, after: RuleRow | null): P
 /** The same of the settings of a level. */
 export function settingsChanged(before: RuleRow | null, after: RuleRow | null): Perubahan | undefined {
   const row = (it: RuleRow | null, aturan: AturanTingkat | null) => (it ? [{ id_level: it.id_level as string, id_tahun_ajaran: it.id_tahun_ajaran as string, aturan }] : []);
-  const of = ({ kumer, metode, bobot_lm, bobot_sts, bobot_sas, bobot_ph, bobot_pts, bobot_pas }: RuleRow) => ({ kumer: kumer === 1, metode, bobot_lm, bobot_sts, bobot_sas, bobot_ph, bobot_pts, bobot_pas }) as AturanTingkat;
+  const of = ({ kumer, metode, bobot_lm, bobot_sts, bobot_sas, bobot_ph, bobot_pts, bobot_pas, batas_remedial }: RuleRow) => ({ kumer: kumer === 1, metode, bobot_lm, bobot_sts, bobot_sas, bobot_ph, bobot_pts, bobot_pas, batas_remedial: batas_remedial === 1 }) as AturanTingkat;
   return changed({ jenis: 'pengaturan', baris: [...row(before, null), ...row(after, after && of(after))] }, before, after);
 }
 

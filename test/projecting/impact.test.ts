@@ -33,8 +33,8 @@ const named = (of: string, kode: string, urutan: number) => subject.events.creat
 const rowOf = (of: string, kkm: number) => ({ id: kbmId(YEAR, of, VII), id_mata_pelajaran: of, id_level: VII, kkm });
 const [ofMaths, ofIpa] = [rowOf(MATEMATIKA, 75), rowOf(IPA, 72)];
 const before72 = intervalsOf(72, 82, 92);
-const usual = { kumer: true, metode: 'bobot' as const, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1 };
-const ofSetting = (it: typeof usual | Record<string, unknown>) => ({ id: id(43), id_level: VII, id_tahun_ajaran: YEAR, ...it, kumer: it.kumer ? 1 : 0 });
+const usual = { kumer: true, metode: 'bobot' as const, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, batas_remedial: true };
+const ofSetting = (it: typeof usual | Record<string, unknown>) => ({ id: id(43), id_level: VII, id_tahun_ajaran: YEAR, ...it, kumer: it.kumer ? 1 : 0, batas_remedial: it.batas_remedial ? 1 : 0 });
 
 /** A school of three in one class, whose two subjects have columns of both curricula's kinds. */
 const school = (kumer: boolean) => [
@@ -55,7 +55,7 @@ const wishes = (kumer: boolean, n: number, last: ReadonlyMap<string, number>): W
   const { id_kolom, ...rest } = columns(kumer)[0]!.kolom[0]!;
   const book = { id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA };
   const weights = { bobot_ph: 1, bobot_pts: n % 4, bobot_pas: 3 };
-  const setting = { ...usual, kumer: n % 7 === 0 ? !kumer : kumer, metode: 'seimbang' as const, bobot_lm: 20, bobot_sts: 20, bobot_sas: 60, bobot_ph: 1, bobot_pts: 0, bobot_pas: 4 };
+  const setting = { ...usual, kumer: n % 7 === 0 ? !kumer : kumer, metode: 'seimbang' as const, bobot_lm: 20, bobot_sts: 20, bobot_sas: 60, bobot_ph: 1, bobot_pts: 0, bobot_pas: 4, batas_remedial: n % 2 === 0 };
   const [taken, examined] = [columnOf(98, kumer ? 'TP' : 'KD', { id_kd: id(52) }), columnOf(99, kumer ? 'STS' : 'PTS')];
   return [
     { ubah: { jenis: 'kkm', id_tahun_ajaran: YEAR, kbm: [{ id: ofMaths.id, kkm: 60 + (n % 26) }] }, fakta: KbmChanged({ id_tahun_ajaran: YEAR, kbm: [{ id: ofMaths.id, kkm: 60 + (n % 26), sebelum: 75 }] }) },

@@ -88,7 +88,7 @@ test('whatever was written in whatever order: the ledger, the page of the subjec
     const reports = await read.ask(new ReportContents({ ...ask, type: 'akhir_semester' }));
     const left = COLUMNS.flatMap((it, i) => (gone.has(i) ? [] : [{ it, i }]));
     const aturan: AturanNilai = {
-      kumer: true, kkm: 75, interval: thirds(75), metode: metode as AturanNilai['metode'], bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20,
+      kumer: true, kkm: 75, interval: thirds(75), metode: metode as AturanNilai['metode'], bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, batas_remedial: true,
       sts_diadakan: left.some(({ it, i }) => it.tipe === 'STS' && STUDENTS.some((who) => (cells.get(`${i} ${who}`) ?? null) !== null)),
     };
     for (const who of STUDENTS) {

@@ -150,7 +150,7 @@ test('a column goes once it was seen what goes with it, and not before that is c
   const counting = gate();
   await budi.page.route('**/api/nilai/dampak/kolom', async (route) => { await counting.passed; await route.continue(); });
   await budi.page.locator('.book-column', { hasText: 'Hilang' }).click();
-  await budi.sees('Kolom remedial: menaikkan yang di bawah KKTP sampai KKTP');
+  await budi.sees('Kolom remedial: menaikkan yang di bawah KKTP, sampai KKTP bila Pengaturan Rapor membatasinya');
   expect(await budi.page.getByLabel('Bobot').getAttribute('aria-valuemin')).toBe('1');
   await budi.page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   const dialog = budi.page.getByRole('dialog').filter({ hasText: 'Hapus kolom ini beserta 1 nilainya?' });

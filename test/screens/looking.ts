@@ -51,8 +51,8 @@ export async function tooWide(page: Page) {
   return overflow ? [overflow] : [];
 }
 
-/** What lies over the foot of a list can be scrolled from under it, which axe does not do. */
-const UNSTICK = "for (const it of document.querySelectorAll('.register-next, .list-chosen')) it.style.position = 'static'";
+/** What lies over the foot of a screen can be scrolled from under it, which axe does not do. */
+const UNSTICK = "for (const it of document.querySelectorAll('.register-next, .list-chosen, .question-foot, .settings-foot, .rpp-foot, .seats-chosen')) it.style.position = 'static'";
 
 /** What axe calls serious or critical. */
 async function axeFindings(page: Page) {

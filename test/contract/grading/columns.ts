@@ -2,7 +2,7 @@ import { thirds } from '#contract/curriculum/passing-interval';
 import type { AturanNilai, KompetensiDinilai, NilaiDiKolom } from '#contract/grading/final-grade';
 
 export const ATURAN: AturanNilai = {
-  kumer: false, kkm: 75, interval: thirds(75), metode: 'bobot', bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, sts_diadakan: true,
+  kumer: false, kkm: 75, interval: thirds(75), metode: 'bobot', bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, batas_remedial: true, sts_diadakan: true,
 };
 export const MERDEKA: AturanNilai = { ...ATURAN, kumer: true };
 

@@ -20,7 +20,7 @@ const columns = fc.array(column, { maxLength: 30 });
 const weight = fc.integer({ min: 0, max: 100 });
 const aturan: fc.Arbitrary<AturanNilai> = fc.record({
   kumer: fc.boolean(), metode: fc.constantFrom('bobot', 'rata_sederhana', 'seimbang'), bobot_ph: weight, bobot_pts: weight, bobot_pas: weight,
-  bobot_lm: weight, bobot_sts: weight, bobot_sas: weight, sts_diadakan: fc.boolean(),
+  bobot_lm: weight, bobot_sts: weight, bobot_sas: weight, batas_remedial: fc.boolean(), sts_diadakan: fc.boolean(),
 }).chain((it) => fc.integer({ min: 60, max: 85 }).map((kkm) => ({ ...MERDEKA, ...it, kkm, interval: thirds(kkm) } as AturanNilai)));
 
 const leaves = (it: Langkah): Langkah[] => (it.id_kolom ? [it] : it.dari.flatMap(leaves));

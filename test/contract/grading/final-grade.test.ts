@@ -50,6 +50,12 @@ describe('knowledge of K13 (domain 2.2)', () => {
     expect(daily!.dari[0]!.catatan).toBe(catatan);
   });
 
+  test('where the level lets it count in full a remedial lifts beyond the passing grade, and takes nothing away either', () => {
+    const full = { ...ATURAN, batas_remedial: false };
+    const dailyOf = (...scores: [number, number]) => knowledge(full, [kd('3.1', scores[0]), kd('3.1', scores[1], { isRemedial: true })]).langkah[0]!.dari[0]!.nilai;
+    expect([dailyOf(60, 90), dailyOf(60, 50), dailyOf(80, 90)]).toEqual([90, 60, 80]);
+  });
+
   test('competences come in their own order', () => {
     expect(knowledge(ATURAN, [kd('3.10', 80), kd('3.2', 80)]).langkah[0]!.dari.map((it) => it.nama)).toEqual(['3.2', '3.10']);
   });
