@@ -4,6 +4,7 @@ import { useWords } from '#client/kit/words';
 import '#client/assignment/assignment.words';
 
 const FileList = later(async () => (await import('#client/file/attachments')).FileList);
+const FileHere = later(async () => (await import('#client/file/attachments')).FileHere);
 const RichText = later(async () => (await import('#client/kit/rich/rich-text')).RichText);
 
 /** What was handed in, in one of its versions: a text, answers beside what was right, or a file. */
@@ -12,7 +13,7 @@ export function WorkShown({ work, versi }: { work: TugasMurid; versi: number | u
   const one = work.riwayat.find((it) => (versi === undefined ? !it.isDitarik : it.versi === versi));
   if (!one) return <p className="soft">{t('nothingYet')}</p>;
   if (work.tipe_assignment === 'Multiple Choice') return <Answers soal={work.soal} jawaban={one.jawaban_murid} />;
-  if (work.tipe_assignment === 'File Upload') return one.berkas ? <FileList daftar={[one.berkas]} /> : <p className="soft">{t('answerGone')}</p>;
+  if (work.tipe_assignment === 'File Upload') return one.berkas ? <div className="work-file"><FileList daftar={[one.berkas]} /><FileHere key={one.berkas.id} berkas={one.berkas} /></div> : <p className="soft">{t('answerGone')}</p>;
   return one.essay_answer === null ? <p className="soft">{t('answerGone')}</p> : <div className="work-text"><RichText html={one.essay_answer} /></div>;
 }
 

@@ -9,6 +9,8 @@ import { useWords } from '#client/kit/words';
 import '#client/file/attachment.css';
 import '#client/file/attachment.words';
 
+export { FileHere } from '#client/file/file-look';
+
 /** Documents by name, each opened over the page. */
 export function FileList({ daftar, onRemove }: { daftar: readonly Berkas[]; onRemove?: (id: string) => void }) {
   const t = useWords('attachment');

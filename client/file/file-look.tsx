@@ -27,6 +27,15 @@ export function FileLook({ berkas: { id, nama, tipe }, onClose }: { berkas: Berk
   );
 }
 
+/** A document in its place, as far as a browser shows it; of others their name beside has to do. */
+export function FileHere({ berkas: { id, nama, tipe } }: { berkas: Berkas }) {
+  const { url } = usePicture(isShown(tipe) ? fileAt(id) : undefined);
+  return url ? <div className="file-here"><Shown url={url} tipe={tipe} nama={nama ?? ''} unseen="" /></div> : null;
+}
+
+const isPdf = (tipe: string) => tipe === 'application/pdf' && navigator.pdfViewerEnabled;
+const isShown = (tipe: string) => /^(image|audio|video)\//.test(tipe) || isPdf(tipe);
+
 type Shown = { url: string; tipe: string; nama: string; unseen: string };
 function Shown({ url, tipe, nama, unseen }: Shown) {
   if (tipe.startsWith('image/')) return <img src={url} alt={nama} />;
@@ -34,6 +43,6 @@ function Shown({ url, tipe, nama, unseen }: Shown) {
   if (tipe.startsWith('audio/')) return <audio src={url} controls />;
   // biome-ignore lint/a11y/useMediaCaption: what somebody recorded has none.
   if (tipe.startsWith('video/')) return <video src={url} controls />;
-  if (tipe === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe src={url} title={nama} />;
+  if (isPdf(tipe)) return <iframe src={url} title={nama} />;
   return <p>{unseen}</p>;
 }

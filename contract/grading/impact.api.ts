@@ -13,7 +13,7 @@ import { labelled } from '#contract/kit/labels';
 
 const OFFICE = ['kurikulum', 'admin'] as const;
 const output = one(Dampak);
-/** A row as it is wished: a new one whole, of one that is there (`id`) what is left out stays; with `hapus` it goes. */
+/** A row as it is wished: of a new one what is left out is as its fields say, of one that is there (`id`) it stays; with `hapus` it goes. */
 const wished = <S extends z.ZodRawShape>({ change }: { change: { input: z.ZodObject<S> } }) => {
   const { id: _, sebelum: __, alasan: ___, dampak: ____, ...fields } = change.input.shape as z.ZodRawShape;
   return { ...fields, id: Id.optional(), hapus: said() };

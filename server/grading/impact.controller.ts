@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
 import { movedBound } from '#contract/curriculum/passing-interval';
 import { passingIntervalRefusals } from '#contract/curriculum/passing-interval.refusals';
 import { scoreOf } from '#contract/exam/marking';
@@ -79,11 +80,17 @@ export class ImpactController {
     const found = (data as { id: string }[]).find((row) => row.id === id);
     refuseUnless(!id || found, common.NOT_FOUND);
     const before = found ? Object.fromEntries(Object.keys(it.fields).map((name) => [name, (found as RuleRow)[name]])) : null;
-    const after = hapus ? null : { ...before, ...stated(wish) };
+    const after = hapus ? null : { ...(before ?? usualOf(it)), ...stated(wish) };
     const fault = after && it.check?.(after as never);
     refuseUnless(!fault && (!after || Object.keys(it.fields).every((name) => after[name] !== undefined)), common.VALIDATION);
     return [before, after];
   }
 }
+
+/** What a new row has where nothing is said of it. */
+const usualOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields as Record<string, z.ZodType>).flatMap(([name, schema]) => {
+  const { success, data } = schema.safeParse(undefined);
+  return success ? [[name, data]] : [];
+}));
 
 const stated = <T extends object>(it: T) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };

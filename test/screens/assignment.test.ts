@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { assignment } from '#contract/assignment/assignment.api';
 import { addDays } from '#contract/school-year/school-days';
 import { launchBrowser } from '#test/kit/browser';
@@ -158,13 +159,14 @@ test('a phrase and a rubric are given with the keyboard alone, and an answer is 
   expect(budi.faults).toEqual([]);
 });
 
-test('a file is handed in over a line that breaks, with a receipt; another one after it is a version of its own', async () => {
+test('a file is handed in over a line that breaks, with a receipt; a photo after it is a version of its own, and stands beside its mark', async () => {
   const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload', rubrik: [] });
   const ani = await visit(`/student/assignments/${id_sesi}`, 'ani', { width: 360 });
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366aa' } }).jpeg().toBuffer();
   const choose = async (name: string, isCut: boolean) => {
     const [chosen] = await Promise.all([ani.page.waitForEvent('filechooser'), ani.page.getByRole('button', { name: 'Tambah Berkas' }).tap()]);
     await ani.context.setOffline(isCut);
-    await chosen.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.concat([aDocument('pdf'), Buffer.from(`%${name}\n`)]) });
+    await chosen.setFiles(name.endsWith('pdf') ? { name, mimeType: 'application/pdf', buffer: aDocument('pdf') } : { name, mimeType: 'image/jpeg', buffer: photo });
   };
   await choose('jawaban.pdf', true);
   await ani.sees(/^Jaringan terputus/);
@@ -174,13 +176,14 @@ test('a file is handed in over a line that breaks, with a receipt; another one a
   await ani.page.getByRole('button', { name: 'Kumpulkan', exact: true }).tap();
   await ani.sees(/^Terkumpul, tanda terima [0-9A-F]{8}$/, ani.page.locator('.work-draft'));
   await ani.page.getByRole('button', { name: 'Hapus jawaban.pdf' }).tap();
-  await choose('jawaban rapi.pdf', false);
-  await ani.page.getByRole('button', { name: 'Lihat jawaban rapi.pdf' }).waitFor();
+  await choose('jawaban rapi.jpg', false);
+  await ani.page.getByRole('button', { name: 'Lihat jawaban rapi.jpg' }).waitFor();
   await ani.page.getByRole('button', { name: 'Kumpulkan Versi Baru' }).tap();
   await until('both versions are kept', async () => (await school.ask('ani', assignment.work, { id_sesi })).body.data.riwayat.length === 2);
 
   const budi = await visit(`/teacher/assignments/${id_sesi}/grading?murid=${idOf('ani')}`, 'budi');
-  await budi.page.getByRole('button', { name: 'Lihat jawaban rapi.pdf' }).waitFor();
+  await budi.page.getByRole('button', { name: 'Lihat jawaban rapi.jpg' }).waitFor();
+  await budi.page.getByRole('img', { name: 'jawaban rapi.jpg' }).waitFor();
   expect(budi.faults).toEqual([]);
 });
 
