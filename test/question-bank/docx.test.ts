@@ -68,6 +68,13 @@ test('formulas become TeX', () => {
   expect(tex(`<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${r('50%')}</m:e></m:d>`)).toBe('\\left[50\\%\\right]');
 });
 
+test('what stands between dollars is TeX, an amount of money is not', () => {
+  const said = (text: string) => cellOf(`<w:p>${run(text)}</w:p>`).isi.pertanyaan;
+  expect(said('Jika $x^2 + 1 = 5$ maka $x$ …')).toBe('Jika <span data-tex="x^2 + 1 = 5"></span> maka <span data-tex="x"></span> …');
+  expect(cellOf(`<w:p>${run('Hitung $\\frac{1}')}${run('{2}$!')}</w:p>`).isi.pertanyaan).toBe('Hitung <span data-tex="\\frac{1}{2}"></span>!');
+  for (const it of ['Harga $5 dan $7', 'US$5 atau 7$', 'Dari $5 sampai 9$', 'Hanya $']) expect(said(it)).toBe(it);
+});
+
 test('pictures of cells come along; what cannot is named', () => {
   const [soal] = good(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Mana?', `<w:p>${picture('rId1')}</w:p>`, 'tidak', 'A']]), { 'image1.png': Buffer.from('titik') });
   expect(soal).toMatchObject({ isi: { opsi: [{ isi: '<img src="berkas:1.png" alt="" />' }, {}] }, berkas: [{ tipe: 'image/png', bytes: Buffer.from('titik') }] });

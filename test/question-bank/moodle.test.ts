@@ -75,6 +75,15 @@ test('what makes answers right with Moodle and not with us is named', () => {
   expect([weighed(60, 40, 0), weighed(50, 50, -10), weighed(50, 50, -50, 0), weighed(50, 50, 0), weighed(33.33333, 33.33333, 33.33333, -33.33333), weighed(100, -100)]).toEqual([1, 1, 1, 0, 0, 0]);
 });
 
+test('what Moodle says beside a question is named', () => {
+  const said = (type: string, inside: string) => one(type, inside).catatan.map(({ en }) => en);
+  expect(said('multichoice', '<shuffleanswers>0</shuffleanswers><hidden>1</hidden><correctfeedback format="html"><text>Benar!</text></correctfeedback><incorrectfeedback format="html"><text><![CDATA[<p></p>]]></text></incorrectfeedback><answer fraction="100"><text>a</text></answer><answer fraction="-33.33333"><text>b</text></answer>'))
+    .toEqual(['Part marks for other options do not come along.', 'Combined feedback (right, right in part, wrong) does not come along.', 'That the answers keep their order does not come along.', 'With Moodle this question is hidden.']);
+  expect(said('essay', '<attachments>3</attachments><minwordlimit>50</minwordlimit>')).toEqual(['That files may be attached to the answer does not come along.', 'The limits of how many words do not come along.']);
+  const tried = (penalty: number) => asked('essay', `<penalty>${penalty}</penalty>`).catatan.map(({ en }) => en);
+  expect([tried(0), tried(0.3333333)]).toEqual([[], ['What is taken off for trying again (penalty) does not come along.']]);
+});
+
 test('what is not supported is named', () => {
   expect(asked('cloze', '').salah).toMatchObject([{ letak: { nomor: 1, nama: 'Nama' }, id: 'Jenis soal “cloze” tidak didukung.', isi: '<p>Apa ini?</p>' }]);
   expect(asked('numerical', '<answer fraction="100"><text>3</text><tolerance>0.5</tolerance></answer>').salah).toHaveLength(1);

@@ -60,7 +60,7 @@ test('order, match, text entry, extended text', () => {
   expect(good(two(response('ordered', 'identifier', right('b', 'a')), `<p>Urutkan</p><orderInteraction responseIdentifier="R">${choice('a', 'Ulat')}${choice('b', 'Telur')}</orderInteraction>`))).toMatchObject({ isi: { tipe: 'Menjodohkan', pasangan: [{ kiri: 'Telur', kanan: '1' }, { kiri: 'Ulat', kanan: '2' }] }, catatan: [{ en: 'A question of order becomes one of pairs with the numbers.' }] });
   const sets = (...of: string[][]) => of.map((set) => `<simpleMatchSet>${set.map((id) => `<simpleAssociableChoice identifier="${id}" matchMax="1">${id}!</simpleAssociableChoice>`).join('')}</simpleMatchSet>`).join('');
   expect(good(two(response('multiple', 'directedPair', right('J T')), `<p>Jodohkan</p><matchInteraction responseIdentifier="R">${sets(['J'], ['T', 'S'])}</matchInteraction>`))).toMatchObject({ isi: { pasangan: [{ kiri: 'J!', kanan: 'T!' }] }, catatan: [{ en: 'A right side without a left one does not come along: S!' }] });
-  expect(good(two(response('single', 'string', `${right('York')}<mapping><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="0.5"/></mapping>`), '<p>Kota <textEntryInteraction responseIdentifier="R"/> itu</p>')).isi).toMatchObject({ tipe: 'Isian Singkat', pertanyaan: '<p>Kota _____ itu</p>', kunci: ['York', 'york'] });
+  expect(good(two(response('single', 'string', `${right('York')}<mapping><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="Kota York" mappedValue="1"/></mapping>`), '<p>Kota <textEntryInteraction responseIdentifier="R"/> itu</p>')).isi).toMatchObject({ tipe: 'Isian Singkat', pertanyaan: '<p>Kota _____ itu</p>', kunci: ['York', 'Kota York'] });
   expect(good(two(response('single', 'string', ''), '<extendedTextInteraction responseIdentifier="R"><prompt>Ceritakan</prompt></extendedTextInteraction>')).isi).toMatchObject({ tipe: 'Essay', pertanyaan: 'Ceritakan' });
 });
 
@@ -103,4 +103,47 @@ test('a text that is too long for what shows it is named, and so is what is said
 test('what is shown after the answer, and to those who mark, does not stand in the question', () => {
   const { soal } = readQti(new Map([['1.xml', choiceItem('<rubricBlock view="candidate"><p>Pilih satu.</p></rubricBlock><rubricBlock view="scorer">Beri dua.</rubricBlock><p>Apa?</p><feedbackBlock identifier="a">Benar, x.</feedbackBlock>')]]));
   expect(soal[0]).toMatchObject({ isi: { pertanyaan: '<p>Pilih satu.</p><p>Apa?</p>' }, catatan: [{ en: 'Feedback of single answers does not come along.' }, { en: 'What is said to those who mark (rubricBlock) does not come along.' }] });
+});
+
+const mapping = (...entries: [key: string, value: number, more?: string][]) => `<mapping defaultValue="0">${entries.map(([key, value, more = '']) => `<mapEntry mapKey="${key}" mappedValue="${value}"${more}/>`).join('')}</mapping>`;
+const template = (name: string) => `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/${name}"/>`;
+const threeOf = (most: number) => `<p>Mana?</p><choiceInteraction responseIdentifier="R" maxChoices="${most}">${['a', 'b', 'c'].map((it) => `<simpleChoice identifier="${it}">${it}!</simpleChoice>`).join('')}</choiceInteraction>`;
+const told = (read: ReturnType<typeof item>) => read.soal.map(({ isi, catatan }) => [isi.tipe, isi.kunci, isi.cara_nilai, catatan.map(({ en }) => en)])[0];
+const NUMBERED = '<p>Berapa?</p><textEntryInteraction responseIdentifier="R"/>';
+
+test('what is right is told by the mapping where nothing else does, and one that is not used tells nothing', () => {
+  expect(told(two(response('multiple', 'identifier', mapping(['a', 1], ['b', 1], ['c', -1])), threeOf(0), template('map_response')))).toEqual(['Pilihan Ganda Kompleks', ['A', 'B'], 'sebagian_penalti', []]);
+  expect(told(two(response('single', 'identifier', mapping(['a', 0], ['b', 2], ['c', 1])), threeOf(1), template('map_response')))).toEqual(['Multiple Choice', ['B'], 'semua', ['Part marks for other answers do not come along: c']]);
+  expect(told(two(response('multiple', 'identifier', right('a', 'b') + mapping(['a', 1], ['b', 1])), threeOf(0), template('match_correct')))).toEqual(['Pilihan Ganda Kompleks', ['A', 'B'], 'semua', []]);
+  expect(told(two(response('multiple', 'identifier', right('a', 'b') + mapping(['a', 2], ['b', 1])), threeOf(0), template('map_response')))?.[3]).toHaveLength(1);
+  expect(told(two(response('multiple', 'identifier', right('<![CDATA[c]]>')), threeOf(1)))).toEqual(['Multiple Choice', ['C'], 'semua', []]);
+});
+
+test('an answer that is right in part, or by its capitals only, or within a span is told', () => {
+  expect(told(two(response('single', 'string', right('York') + mapping(['York', 1, ' caseSensitive="true"'], ['Yorkshire', 0.5])), NUMBERED))).toEqual(['Isian Singkat', ['York'], 'semua', ['Capitals are no longer told from small letters.', 'Part marks for other answers do not come along: Yorkshire']]);
+  const process = (inside: string) => `<responseProcessing><responseCondition><responseIf>${inside}</responseIf></responseCondition></responseProcessing>`;
+  const number = (inside: string) => two(response('single', 'float', right('3.14')), NUMBERED, process(inside));
+  expect(number('<and><gte><variable/><baseValue>3.1</baseValue></gte></and>').salah).toMatchObject([{ en: 'A numerical question with a tolerance is not supported.' }]);
+  expect(number('<equal toleranceMode="absolute" tolerance="0.01"><variable/><correct/></equal>').salah).toHaveLength(1);
+  expect(told(number('<equal toleranceMode="exact"><variable/><correct/></equal>'))?.[3]).toEqual([]);
+  expect(told(number('<lookupOutcomeValue/>'))?.[3]).toEqual(['Rules of marking (responseProcessing) that do not come along: lookupOutcomeValue']);
+});
+
+test('the gap that is chosen for stays, formulas come as the TeX they were made of, and what cannot come along is named', () => {
+  const inside = two(response('single', 'identifier', right('b')), '<p>Ibu kota <inlineChoiceInteraction responseIdentifier="R"><inlineChoice identifier="a">Bogor</inlineChoice><inlineChoice identifier="b">Jakarta</inlineChoice></inlineChoiceInteraction> itu</p>');
+  expect(good(inside).isi.pertanyaan).toBe('<p>Ibu kota _____ itu</p>');
+  const shown = (it: string) => good(two(response('single', 'identifier', right('b')), `<p>Lihat ${it}</p>${threeOf(1)}`));
+  expect(shown('<m:math display="block"><m:semantics><m:mi>x</m:mi><m:annotation encoding="latex">x^2</m:annotation></m:semantics></m:math>').isi.pertanyaan).toContain('<span data-tex="x^2" data-display="block"></span>');
+  expect(shown('<img src="media/%61.png" alt=""/>').berkas).toHaveLength(1);
+  for (const [it, name] of [['<video src="a.mp4"/>', 'video'], ['<object data="a.mp4" type="video/mp4"/>', 'object'], ['<xi:include href="bacaan.xml"/>', 'include'], ['<iframe src="a"/>', 'iframe']] as const) expect(shown(it).catatan).toEqual([expect.objectContaining({ en: `A part <${name}> does not come along.` })]);
+});
+
+test('the most that an item gives is what it says; what an older QTI holds is told', () => {
+  expect(good(two(`${response('single', 'identifier', right('b'))}<outcomeDeclaration identifier="SCORE" baseType="float" normalMaximum="4"/>`, threeOf(1))).isi.skor_maksimal).toBe(4);
+  expect(() => item('<questestinterop><assessment ident="g"/></questestinterop>')).toThrow('QTI 1.2');
+});
+
+test('others take every answer that is right with us', () => {
+  const isi = { ...good(two(response('single', 'string', right('satu') + mapping(['satu', 1], ['1', 1])), NUMBERED)).isi };
+  expect(writeQti([isi], () => undefined, THREE).isi.get('soal-1.xml')?.toString()).toContain('/map_response.xml"');
 });

@@ -22,7 +22,7 @@ type Writer = { ending: string; type: string; write(soal: readonly Taken[], pict
 
 /** An item of a package is a part of its own, and so is a picture. */
 const MOST_PARTS = 2 * MOST_QUESTIONS;
-const ITEM = /<(?:qti-assessment-item|(?:\w{1,20}:)?assessmentItem)\b/;
+const ITEM = /<(?:qti-assessment-item|questestinterop|(?:\w{1,20}:)?assessmentItem)\b/;
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
 const text = (bytes: Buffer) => {
   const said = textOf(bytes);

@@ -32,12 +32,18 @@ export const plainOf = (html: string) => {
 export const withFormulas = (html: string) =>
   html.replace(/\\\(((?:[^\\]|\\(?![()]))+)\\\)/g, (_, tex: string) => formula(decoded(tex)))
     .replace(/\\\[((?:[^\\]|\\(?![[\]]))+)\\\]|\$\$([^$]+)\$\$/g, (_, one?: string, other?: string) => formula(decoded(one ?? other ?? ''), true));
+/** What stands between two dollars where people write TeX by hand; an amount of money is none. */
+export const withDollars = (html: string) =>
+  html.replace(/(?<![\\$\w])\$(?![\s$])([^$<>]{1,500})(?<![\s\\])\$(?![\d$])/g, (whole, tex: string) => (/^\S+$|[\\^_{}=+*/()-]/.test(tex) ? formula(decoded(tex)) : whole));
 export const formula = (tex: string, isBlock = false) => `<span data-tex="${escaped(tex)}"${isBlock ? ' data-display="block"' : ''}></span>`;
 /** And ours as others write them. */
 export const withoutFormulas = (html: string) =>
   html.replace(/<span data-tex="([^"]*)"( data-display="[^"]*")?>[^<]*<\/span>/g, (_, tex: string, display?: string) => (display ? `\\[${tex.replace(/&quot;/g, '"')}\\]` : `\\(${tex.replace(/&quot;/g, '"')}\\)`));
 
-const LOST = /<(video|iframe|object|embed|svg|math|script|style|form|input|select|a)\b[^<>]*>/gi;
+const OTHERS = 'video|iframe|object|embed|svg|math|script|style|form|input|select|include';
+/** Whether what stands in an element of this name does not come along as it is. */
+export const isLost = (name: string) => OTHERS.split('|').includes(name);
+const LOST = new RegExp(`<(${OTHERS}|a)\\b[^<>]*>`, 'gi');
 const KEPT = /^(?:\/api\/file\/|berkas:)/;
 /** Says of a text what will not come along. */
 export function noteLost(html: string, notes: Notes) {

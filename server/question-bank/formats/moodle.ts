@@ -1,5 +1,5 @@
 import { isBlank } from '#contract/question-bank/question';
-import { bare, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
 import { answerOf, asalOf, caraOf, noteUneven, numberOf, tagged } from '#server/question-bank/formats/marking';
 import { ofEither, ofPlain, plainOf } from '#server/question-bank/formats/markup';
@@ -22,7 +22,7 @@ export function readMoodle(text: string): Read {
     }
   }
   return readEach(questions, (it, nomor) => ({ letak: { nomor, baris: null, nama: textOf(first(it, 'name', 'text')).trim().slice(0, 100) }, said: textOf(first(it, 'questiontext', 'text')) || textOf(first(it, 'name')) }),
-    (it, notes) => read(it, categories.get(it) ?? '', notes));
+    (it, notes) => read(it, categories.get(it) ?? '', notes), besideOf(questions));
 }
 
 function read(question: Element, category: string, notes: Notes): Said {
@@ -41,12 +41,13 @@ function rich(of: Element | undefined, pictures: Pictures, notes: Notes) {
   const files = new Map(all(of, 'file').map((it) => [`${it.attributes.path ?? '/'}${it.attributes.name ?? ''}`.slice(1), it]));
   const [said, format] = [textOf(first(of, 'text')).trim(), of?.attributes.format ?? 'html'];
   return pictures.text(format === 'plain_text' || format === 'markdown' ? ofPlain(said) : format === 'html' ? said : ofEither(said), notes, (src) => {
-    const it = src.startsWith('@@PLUGINFILE@@/') ? files.get(decodeURI_(src.slice(15).replace(/\?.*$/, ''))) : undefined;
+    const it = src.startsWith('@@PLUGINFILE@@/') ? files.get(unescaped(src.slice(15).replace(/\?.*$/, ''))) : undefined;
     return it && { tipe: typeOf(it.attributes.name ?? ''), bytes: Buffer.from(textOf(it), 'base64') };
   });
 }
 
-function decodeURI_(name: string) {
+/** The name of a file as an address has it. */
+export function unescaped(name: string) {
   try {
     return decodeURIComponent(name);
   } catch {
@@ -61,7 +62,22 @@ function marksOf(question: Element, tags: ReadonlyMap<string, string>, notes: No
   return Math.min(100, Math.max(1, Math.round(grade) || 1));
 }
 
+const numberIn = (question: Element, name: string) => Number(textOf(first(question, name)).trim() || 0);
+
+/** Moodle writes it into every question: it is said once. */
+function besideOf(questions: readonly Element[]) {
+  const beside = new Notes();
+  if (questions.some((it) => numberIn(it, 'penalty') > 0)) beside.add('Pengurangan nilai untuk percobaan ulang (penalty) tidak ikut.', 'What is taken off for trying again (penalty) does not come along.');
+  return beside;
+}
+
+const COMBINED = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
 function noteBeside(question: Element, notes: Notes) {
+  if (COMBINED.some((it) => !isBlank(textOf(first(question, it, 'text'))))) notes.add('Umpan balik gabungan (benar, sebagian benar, salah) tidak ikut.', 'Combined feedback (right, right in part, wrong) does not come along.');
+  if (/^\s*(false|0)\s*$/i.test(textOf(first(question, 'shuffleanswers')))) notes.add('Urutan jawaban yang tetap tidak ikut.', 'That the answers keep their order does not come along.');
+  if (numberIn(question, 'hidden') === 1) notes.add('Di Moodle soal ini disembunyikan.', 'With Moodle this question is hidden.');
+  if (numberIn(question, 'attachments') !== 0) notes.add('Lampiran jawaban tidak ikut.', 'That files may be attached to the answer does not come along.');
+  if (numberIn(question, 'minwordlimit') > 0 || numberIn(question, 'maxwordlimit') > 0) notes.add('Batas jumlah kata tidak ikut.', 'The limits of how many words do not come along.');
   if (all(question, 'answer').some((it) => textOf(first(it, 'feedback', 'text')).trim())) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
   const number = textOf(first(question, 'idnumber')).trim();
   if (number) notes.add(`Nomor ID tidak ikut: ${number.slice(0, 100)}`, `The ID number does not come along: ${number.slice(0, 100)}`);
@@ -102,7 +118,7 @@ function choices(question: Element, { pertanyaan, text, notes, tags }: Asked) {
   const answers = all(question, 'answer').map((it) => ({ isi: text(it), share: Number(it.attributes.fraction ?? 0) }));
   if (!/^\s*(false|0)\s*$/i.test(textOf(first(question, 'single')) || 'true')) {
     const most = Math.max(...answers.map(({ share }) => share), 0);
-    if (answers.some(({ share }) => share > 0 && share < most)) notes.add('Nilai sebagian untuk pilihan lain tidak ikut.', 'Part marks for other options do not come along.');
+    if (answers.some(({ share }) => share !== 0 && share < most)) notes.add('Nilai sebagian untuk pilihan lain tidak ikut.', 'Part marks for other options do not come along.');
     return bare({ tipe: 'Multiple Choice', pertanyaan, ...lettered(answers.map(({ isi, share }) => ({ isi, right: most > 0 && share === most }))) });
   }
   noteUneven(answers.map(({ share }) => share), notes);

@@ -37,7 +37,7 @@ function itemOf(soal: IsiSoal, nomor: number, { rich, qti }: { rich: (html: stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n${qti.named(`<assessmentItem xmlns="${qti.space}" identifier="soal-${nomor}" title="Soal ${nomor}" adaptive="false" timeDependent="false">
 ${declared}<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>${outcome('MAXSCORE', 'float', String(soal.skor_maksimal))}${outcome('CARA_NILAI', 'string', soal.cara_nilai)}
 <itemBody>${body}</itemBody>
-<responseProcessing template="${qti.template}"/>
+<responseProcessing template="${soal.tipe === 'Isian Singkat' ? qti.template.replace('match_correct', 'map_response') : qti.template}"/>
 ${soal.pembahasan ? `<modalFeedback outcomeIdentifier="SCORE" identifier="pembahasan" showHide="hide">${qti.said(rich(soal.pembahasan))}</modalFeedback>` : ''}</assessmentItem>`)}\n`;
 }
 

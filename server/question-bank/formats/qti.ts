@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { bare, lettered, Notes, type Read, readEach, type Said, Unheld, unheld } from '#server/question-bank/formats/item';
+import { bare, Notes, type Read, readEach, type Said, Unheld, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
-import { caraOf } from '#server/question-bank/formats/marking';
-import { escaped, formula } from '#server/question-bank/formats/markup';
+import { escaped, formula, isLost } from '#server/question-bank/formats/markup';
 import { describedIn, isManifest } from '#server/question-bank/formats/qti-manifest';
-import { typeOf } from '#server/question-bank/formats/moodle';
+import { choices, markingOf, mostOf } from '#server/question-bank/formats/qti-marking';
+import { typeOf, unescaped } from '#server/question-bank/formats/moodle';
 import type { Parts } from '#server/question-bank/formats/word';
 import { all, type Element, first, parsed, textOf, within } from '#server/question-bank/formats/xml';
 
@@ -25,6 +25,7 @@ const MOST_OF_TEXT = 100_000;
 export function readQti(parts: Parts): Read {
   const files = [...parts].filter(([path]) => path.endsWith('.xml') && !isManifest(path)).map(([path, bytes]) => rootOf(path, bytes.toString('utf8')));
   const items = files.filter(({ root }) => root instanceof Unheld || root.name === 'assessmentItem');
+  if (files.some(({ root }) => !(root instanceof Unheld) && root.name === 'questestinterop')) unheld('Ini QTI 1.2 (questestinterop), seperti yang diekspor Canvas; yang dapat dibaca ialah QTI 2.0 sampai 3.0.', 'This is QTI 1.2 (questestinterop), as Canvas exports it; what can be read is QTI 2.0 to 3.0.');
   if (!items.length) unheld('Tidak ada butir QTI (assessmentItem) di dalam berkas ini.', 'There is no QTI item (assessmentItem) in this file.');
   const texts = new Map(files.flatMap(({ path, root }) => (!(root instanceof Unheld) && root.name === 'assessmentStimulus' ? [[path, root] as const] : [])));
   const shown = new Set(items.flatMap(({ path, root }) => (root instanceof Unheld ? [] : textsOf(root).map((href) => placeOf(path, href)))));
@@ -33,7 +34,7 @@ export function readQti(parts: Parts): Read {
     const why = root instanceof Unheld || shown.has(path) ? undefined : BESIDE[root.name];
     if (why) beside.add(...(why.map((it) => `${path.slice(-100)}: ${it}`) as [string, string]));
   }
-  const [asalOf, bytesOf] = [describedIn(parts), (of: string) => (src: string) => parts.get(placeOf(of, src))];
+  const [asalOf, bytesOf] = [describedIn(parts), (of: string) => (src: string) => parts.get(placeOf(of, src)) ?? parts.get(placeOf(of, unescaped(src)))];
   return readEach(items, ({ path, root }, nomor) => ({ letak: { nomor, baris: null, nama: (root instanceof Unheld ? path : root.attributes.title || root.attributes.identifier || path).slice(0, 100) }, said: root instanceof Unheld ? path : textOf(first(root, 'itemBody')) }),
     ({ path, root }, notes) => {
       if (root instanceof Unheld) throw root;
@@ -91,7 +92,7 @@ function read(item: Element, before: readonly Shown[], fileOf: FileOf, notes: No
   const declared = all(item, 'responseDeclaration').find((it) => it.attributes.identifier === interaction?.attributes.responseIdentifier);
   const isi = answered(interaction as Element, { pertanyaan: asked, rich: (of) => rich(of, true), notes, declared, item });
   const feedback = all(item, 'modalFeedback').map((it) => rich(it)).filter(Boolean).join(' ');
-  const marks = Number(textOf(first(all(item, 'outcomeDeclaration').find((it) => it.attributes.identifier === 'MAXSCORE'), 'defaultValue', 'value')).trim() || 1);
+  const marks = mostOf(item);
   const isMark = Number.isInteger(marks) && marks >= 1 && marks <= 100;
   if (!isMark) notes.add(`Skor ${marks} tidak ikut.`, `The mark ${marks} does not come along.`);
   if (within(body, ...FEEDBACK).length) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
@@ -103,44 +104,41 @@ function read(item: Element, before: readonly Shown[], fileOf: FileOf, notes: No
 const FEEDBACK = ['feedbackInline', 'feedbackBlock'];
 const isForStudents = ({ attributes: { view = 'candidate' } }: Element) => /\bcandidate\b/.test(view);
 
+const KEPT_EMPTY = ['audio', 'td', 'th'];
 /** What stands in an element as HTML; where it asks for words there is a gap. */
 function htmlOf(of: Element, interaction: Element): string {
   return of.children.map((it) => {
     if (typeof it === 'string') return escaped(it).replace(/&quot;/g, '"');
-    if (it === interaction) return it.name === 'textEntryInteraction' ? '_____' : '';
+    if (it === interaction) return /^(textEntry|inlineChoice)Interaction$/.test(it.name) ? '_____' : '';
     if (FEEDBACK.includes(it.name) || it.name === 'prompt' || (it.name === 'rubricBlock' && !isForStudents(it))) return '';
     if (it.attributes['data-tex'] !== undefined) return formula(it.attributes['data-tex'], 'data-display' in it.attributes);
+    const [tex] = it.name === 'math' ? within(it, 'annotation').filter(({ attributes }) => /tex/i.test(attributes.encoding ?? '')) : [];
+    if (tex) return formula(textOf(tex).trim(), it.attributes.display === 'block');
     const inner = htmlOf(it, interaction);
     if (it.name === 'contentBody' || it.name === 'rubricBlock') return inner;
-    if (it.name === 'object') return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : /^audio\//.test(it.attributes.type ?? '') ? `<audio controls src="${escaped(it.attributes.data ?? '')}"></audio>` : inner;
+    if (it.name === 'object' && /^(image|audio)\//.test(it.attributes.type ?? '')) return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : `<audio controls src="${escaped(it.attributes.data ?? '')}"></audio>`;
     const attributes = Object.entries(it.attributes).map(([key, value]) => (key === 'controls' ? ' controls' : ` ${key}="${escaped(value)}"`)).join('');
-    return /^(img|br)$/.test(it.name) ? `<${it.name}${attributes} />` : inner || it.name === 'audio' || it.name === 'td' ? `<${it.name}${attributes}>${inner}</${it.name}>` : '';
+    return /^(img|br)$/.test(it.name) ? `<${it.name}${attributes} />` : inner || KEPT_EMPTY.includes(it.name) || isLost(it.name) ? `<${it.name}${attributes}>${inner}</${it.name}>` : '';
   }).join('');
 }
 
 type Asked = { pertanyaan: string; rich(of: Element | undefined): string; notes: Notes; declared: Element | undefined; item: Element };
-const valuesOf = (of: Element | undefined) => all(first(of, 'correctResponse'), 'value').map((it) => textOf(it).trim());
 
 function answered(interaction: Element, asked: Asked) {
   const { pertanyaan, rich, declared, item, notes } = asked;
-  const cara_nilai = caraOf(new Map([['cara_nilai', item.attributes['data-cara-nilai'] ?? textOf(first(all(item, 'outcomeDeclaration').find((it) => it.attributes.identifier === 'CARA_NILAI'), 'defaultValue', 'value')).trim()]]));
-  const mapped = first(declared, 'mapping');
-  const guessed = cara_nilai ?? (!mapped ? 'semua' : all(mapped, 'mapEntry').some((it) => Number(it.attributes.mappedValue) < 0) ? 'sebagian_penalti' : 'sebagian');
-  const right = valuesOf(declared);
+  const marking = markingOf(interaction, item, declared, notes);
+  const { right, cara_nilai } = marking;
   if (interaction.name === 'choiceInteraction' || interaction.name === 'inlineChoiceInteraction') {
-    const options = lettered(all(interaction).filter((it) => /^(simple|inline)Choice$/.test(it.name)).map((it) => ({ isi: rich(it), right: right.includes(it.attributes.identifier ?? '') })));
-    const isSeveral = declared?.attributes.cardinality === 'multiple';
-    return bare({ tipe: isSeveral ? 'Pilihan Ganda Kompleks' : 'Multiple Choice', pertanyaan, ...options, ...(isSeveral ? { cara_nilai: guessed } : {}) });
+    return choices(all(interaction).filter((it) => /^(simple|inline)Choice$/.test(it.name)).map((it) => ({ id: it.attributes.identifier ?? '', isi: rich(it) })), marking, pertanyaan);
   }
   if (interaction.name === 'orderInteraction') {
     notes.add('Soal urutan menjadi soal menjodohkan dengan nomor urut.', 'A question of order becomes one of pairs with the numbers.');
-    const choices = new Map(all(interaction, 'simpleChoice').map((it) => [it.attributes.identifier, it]));
-    return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai: guessed, pasangan: right.map((it, i) => ({ kiri: rich(choices.get(it)), kanan: String(i + 1) })) });
+    const simple = new Map(all(interaction, 'simpleChoice').map((it) => [it.attributes.identifier, it]));
+    return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai, pasangan: right.map((it, i) => ({ kiri: rich(simple.get(it)), kanan: String(i + 1) })) });
   }
-  if (interaction.name === 'matchInteraction') return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai: guessed, pasangan: pairsOf(interaction, right, asked) });
+  if (interaction.name === 'matchInteraction') return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai, pasangan: pairsOf(interaction, right, asked) });
   if (interaction.name === 'textEntryInteraction') {
-    const entries = all(mapped, 'mapEntry').filter((it) => Number(it.attributes.mappedValue) > 0).map((it) => it.attributes.mapKey ?? '');
-    return bare({ tipe: 'Isian Singkat', pertanyaan: pertanyaan.replace(/(?:<p>\s*_____\s*<\/p>| ?_____)$/, '').trim() || pertanyaan, kunci: [...new Set([...right, ...entries])] });
+    return bare({ tipe: 'Isian Singkat', pertanyaan: pertanyaan.replace(/(?:<p>\s*_____\s*<\/p>| ?_____)$/, '').trim() || pertanyaan, kunci: right });
   }
   if (interaction.name === 'extendedTextInteraction') return bare({ tipe: 'Essay', pertanyaan, kunci: right.slice(0, 1) });
   return unheld(`Interaksi “${interaction.name}” tidak didukung.`, `The interaction “${interaction.name}” is not supported.`);

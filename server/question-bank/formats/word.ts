@@ -1,6 +1,6 @@
 import { Pictures } from '#server/question-bank/formats/inline';
 import { type Notes, unheld } from '#server/question-bank/formats/item';
-import { escaped, formula } from '#server/question-bank/formats/markup';
+import { escaped, formula, withDollars } from '#server/question-bank/formats/markup';
 import { typeOf } from '#server/question-bank/formats/moodle';
 import { texOf } from '#server/question-bank/formats/omml';
 import { all, type Element, first, parsed, textOf, within } from '#server/question-bank/formats/xml';
@@ -30,7 +30,7 @@ export class Word {
 
   /** What stands in a cell as HTML, its pictures among those of the question. */
   html(cell: Cell | undefined, pictures: Pictures, notes: Notes): string {
-    return cell ? this.blocks(cell.content, pictures, notes) : '';
+    return cell ? withDollars(this.blocks(cell.content, pictures, notes)) : '';
   }
 
   private blocks(of: Element, pictures: Pictures, notes: Notes): string {
