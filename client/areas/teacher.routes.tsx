@@ -1,5 +1,5 @@
 import { type Page, plainScreenOf, screenOf } from '#client/areas/page';
-import type { Role } from '#contract/identity/identity';
+import { LEADERS, type Role } from '#contract/identity/identity';
 
 /** Everybody who works here has an account of their own, whatever else they may see. */
 const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor'];
@@ -7,7 +7,6 @@ const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kuri
 const QUESTION_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
 /** Domain A.3: plans are their teachers', and of who leads. */
 const PLAN_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
-const LEADERS: readonly Role[] = ['kurikulum', 'kepalaSekolah'];
 /** Whoever may be named in a room, and whoever leads. */
 const SUPERVISORS: readonly Role[] = ['guruMapel', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul', 'pengawas', 'kurikulum', 'kepalaSekolah'];
 /** Where the links of a room's minutes lead whoever may read them. */
@@ -32,11 +31,11 @@ export const teacherPages: Page[] = [
     screen: plainScreenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: LeaderBoard },
-  { path: '/teacher/curriculum/timetable', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
-  { path: '/teacher/curriculum/timetable/loads', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
-  { path: '/teacher/curriculum/timetable/now', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/now.screen'), 'NowScreen') },
-  { path: '/teacher/curriculum/timetable/cover', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
-  { path: '/teacher/curriculum/planning', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/teaching/planning-board'), 'PlanningBoardScreen') },
+  { path: '/teacher/curriculum/timetable', roles: LEADERS, screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
+  { path: '/teacher/curriculum/timetable/loads', roles: LEADERS, screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
+  { path: '/teacher/curriculum/timetable/now', roles: LEADERS, screen: screenOf(() => import('#client/timetable/now.screen'), 'NowScreen') },
+  { path: '/teacher/curriculum/timetable/cover', roles: LEADERS, screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
+  { path: '/teacher/curriculum/planning', roles: LEADERS, screen: screenOf(() => import('#client/teaching/planning-board'), 'PlanningBoardScreen') },
   { path: '/teacher/planning', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/plans.screen'), 'PlansScreen') },
   { path: '/teacher/topic', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/topics.screen'), 'TopicsScreen') },
   { path: '/teacher/topic/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/teaching/topic'), 'TopicAddScreen') },
@@ -76,7 +75,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/schedule/:id/edit', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/plan.screen'), 'PlanScreen') },
   {
     path: '/teacher/curriculum/daily-attendance/:id_kelas',
-    roles: ['kurikulum', 'kepalaSekolah'],
+    roles: LEADERS,
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
   },
   { path: '/teacher/cbt', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/exams.screen'), 'ExamsScreen') },

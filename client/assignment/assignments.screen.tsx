@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
+import { LEADERS, isOne } from '#contract/identity/identity';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { TipeAssignment } from '#contract/lesson/lesson.api';
 import { kindOf, whenOf } from '#client/assignment/assignment-said';
@@ -11,13 +12,12 @@ import '#client/assignment/assignment.words';
 
 type Row = OutputOf<typeof assignment.list>['data'][number];
 const STATES = ['berjalan', 'perlu_dinilai', 'selesai'] as const;
-const LEADERS: readonly string[] = ['kurikulum', 'kepalaSekolah'];
 
 /** Assignments of the lessons that somebody teaches, or of the school for who leads it. */
 export function AssignmentsScreen() {
   const t = useWords('assignment');
   const [maySet, mayGrade] = [useMayAsk(assignment.set), useMayAsk(assignment.grid)];
-  const isLeader = useSession()?.roles.some((it) => LEADERS.includes(it)) === true;
+  const isLeader = isOne(LEADERS, useSession());
   const views = [...STATES.map((keadaan) => ({ label: t(keadaan), at: { keadaan } })), ...(maySet && isLeader ? [{ label: t('wholeSchool'), at: { sebagai: 'pimpinan' } }] : [])];
   const columns: Column<Row>[] = [
     { key: 'judul', title: t('judul'), width: 240, sorter: true, text: ({ judul }) => judul, render: ({ id, judul }) => (mayGrade ? <Link to={`/teacher/assignments/${id}/grading`}>{judul}</Link> : judul) },

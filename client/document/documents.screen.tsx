@@ -3,6 +3,7 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { type Dokumen, type JenisDokumen, Kertas } from '#contract/document/document';
 import { document as api } from '#contract/document/document.api';
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
@@ -18,7 +19,6 @@ import '#client/document/document.words';
 
 /** Those that are begun here; others begin beside what they are of. */
 const OF_A_SEMESTER = ['rpp'] as const satisfies JenisDokumen[];
-const LEADERS = ['kurikulum', 'kepalaSekolah', 'admin'];
 const TONES: Record<Dokumen['keadaan'], Tone> = { menunggu: 'calm', berjalan: 'info', dijeda: 'line', selesai: 'good', gagal: 'bad' };
 
 /** Many documents as one file: begun here, watched, paused, taken. */
@@ -30,7 +30,7 @@ export function DocumentsScreen() {
 function Begin() {
   const [t, telling] = [useWords('document'), useTelling()];
   const { run, pending } = useAction(api.begin);
-  const isLeader = useSession()?.roles.some((it) => LEADERS.includes(it)) ?? false;
+  const isLeader = isOne(OVERSEERS, useSession());
   const begin = (jenis: JenisDokumen, kertas: Kertas) => void run({ jenis, kertas }).then(() => telling.success({ title: t('begun') })).catch(() => undefined);
   if (!isLeader) return null;
   return (

@@ -1,6 +1,6 @@
 import { LockFilled } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import type { Role } from '#contract/identity/identity';
+import { isOne, OVERSEERS, type Role } from '#contract/identity/identity';
 import { type BukuNilai, gradebook, SEBAGAI } from '#contract/grading/gradebook.api';
 import '#contract/school-year/school-year.api';
 import { useAddress } from '#client/kit/address';
@@ -17,9 +17,8 @@ import { type Translate, useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
-const LEADERS: readonly Role[] = ['admin', 'kurikulum', 'kepalaSekolah'];
 type Part = (typeof SEBAGAI)[number];
-const partsFor = (roles: readonly Role[]): Part[] => SEBAGAI.filter((it) => (it === 'pimpinan' ? roles.some((role) => LEADERS.includes(role)) : roles.includes(it === 'guru' ? 'guruMapel' : 'waliKelas')));
+const partsFor = (roles: readonly Role[]): Part[] => SEBAGAI.filter((it) => (it === 'pimpinan' ? isOne(OVERSEERS, { roles }) : roles.includes(it === 'guru' ? 'guruMapel' : 'waliKelas')));
 
 /** The gradebooks of what somebody teaches, of the class that they lead, or of all for who leads the school. */
 export function GradebooksScreen() {

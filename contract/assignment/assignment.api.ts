@@ -13,7 +13,7 @@ import { Opsi } from '#contract/question-bank/question';
 /** Domain A.3: whoever teaches the lesson writes; the homeroom teacher and the school's leaders read, the students' words only whoever teaches them or leads their class. */
 const WRITERS = ['guruMapel'] as const;
 const READERS = [...WRITERS, 'waliKelas', 'kurikulum', 'admin'] as const;
-const OVERSEERS = [...READERS, 'kepalaSekolah'] as const;
+const LISTERS = [...READERS, 'kepalaSekolah'] as const;
 const ofLesson = { id: Id };
 const ofTeacher = { id_guru: Id.optional(), id_tahun_ajaran: Id.optional() };
 
@@ -74,12 +74,12 @@ export const assignment = {
   /** One's own by the lessons that one teaches; of everybody for the school's leaders, who teach, too, where they ask `sebagai` that. `keadaan`: still handed in, something to read, or neither. */
   list: endpoint('assignment.list', 'GET /api/tugas', {
     input: { ...paging(['tenggat', 'judul', 'kelas', 'mapel'], { order: 'desc' }), ...ofTeacher, tipe_assignment: TipeAssignment.optional(), id_mata_pelajaran: Id.optional(), id_kelas_tahun_ajaran: Id.optional(), keadaan: choice(['berjalan', 'perlu_dinilai', 'selesai']).optional(), sebagai: choice(['pimpinan']).optional() },
-    output: listOf(BarisTugas), allow: OVERSEERS, live: 'calm',
+    output: listOf(BarisTugas), allow: LISTERS, live: 'calm',
   }),
   /** By class and subject; of assignments that have opened. */
   summary: endpoint('assignment.summary', 'GET /api/tugas/ringkasan', {
     input: { ...ofTeacher, id_kelas_tahun_ajaran: Id.optional(), id_mata_pelajaran: Id.optional() },
-    output: one(z.array(RingkasanTugas)), allow: OVERSEERS, live: 'calm',
+    output: one(z.array(RingkasanTugas)), allow: LISTERS, live: 'calm',
   }),
   /** What students have not handed in, across subjects, most first: of one's own class for its homeroom teacher. */
   missing: endpoint('assignment.missing', 'GET /api/tugas/belum-terkumpul', {

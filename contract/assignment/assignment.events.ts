@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { aturanTugas, JawabanMurid, SoalTugas } from '#contract/assignment/assignment';
+import { OVERSEERS } from '#contract/identity/identity';
 import { event, personal, readBy } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { TipeAssignment } from '#contract/lesson/lesson.api';
 
 const of = { id_sesi: Id };
 /** Whoever knows keys. */
-const soal = () => readBy(['admin', 'kurikulum', 'kepalaSekolah'], z.array(SoalTugas));
+const soal = () => readBy(OVERSEERS, z.array(SoalTugas));
 const tugas = { ...aturanTugas, soal: soal() };
 
 export const AssignmentSet = event('AssignmentSet', { ...of, ...tugas });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OVERSEERS } from '#contract/identity/identity';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
@@ -10,7 +11,7 @@ import { CheckInCode } from '#contract/attendance/check-in';
 import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Who sees everybody's attendance (domain A.3). */
-const overseers = ['kurikulum', 'kepalaSekolah', 'guruBK', 'admin'] as const;
+const overseers = [...OVERSEERS, 'guruBK'] as const;
 
 /** The lessons of one day, as they are or as they were at a moment of it. */
 export const DayOfLessons = z.object({
@@ -96,7 +97,7 @@ export const attendance = {
   }),
   /** Reminds whoever is to fill in the registers of a day that are missing now; told once of each. */
   remind: endpoint('attendance.remind', 'POST /api/absensi/pengingat', {
-    input: { id_guru: Id, tanggal: Tanggal }, allow: ['kurikulum', 'kepalaSekolah', 'admin'],
+    input: { id_guru: Id, tanggal: Tanggal }, allow: OVERSEERS,
   }),
   /** What the signed-in teacher was reminded of and has not filled in yet. */
   reminders: endpoint('attendance.reminders', 'GET /api/absensi/pengingat', {

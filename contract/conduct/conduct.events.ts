@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Frequency, IsiPrestasi, PREDIKAT_KEGIATAN } from '#contract/conduct/conduct';
+import { OVERSEERS } from '#contract/identity/identity';
 import { event, personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 
 /** `id` is the row on the report that it stands on. */
 const row = { id: Id, id_general_report: Id, id_murid: Id };
-const READERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const said = () => personal('catatan', 'id_murid', z.string(), READERS);
+const said = () => personal('catatan', 'id_murid', z.string(), OVERSEERS);
 const perilaku = { id_reward_punishment: Id, nama: z.string(), tipe: z.enum(['reward', 'punishment']), tingkat: z.int() };
 
 /** A reward or an offence as it was defined then, and how often it was; `sebelum` is null where it is new. */
@@ -18,6 +18,6 @@ export const ActivityGraded = event('ActivityGraded', { ...row, ...kegiatan, pre
 export const ActivityGradeRemoved = event('ActivityGradeRemoved', { ...row, ...kegiatan, predikat: z.enum(PREDIKAT_KEGIATAN) });
 
 /** All that it is now; what it was stands in `sebelum`, which is null where it is new. */
-const prestasi = () => personal('catatan', 'id_murid', IsiPrestasi, READERS);
+const prestasi = () => personal('catatan', 'id_murid', IsiPrestasi, OVERSEERS);
 export const AchievementRecorded = event('AchievementRecorded', { ...row, prestasi: prestasi(), sebelum: prestasi() });
 export const AchievementRemoved = event('AchievementRemoved', { ...row, sebelum: prestasi() });

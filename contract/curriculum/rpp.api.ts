@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BagianCatatan, BarisRpp, KendaliRencana, Kompetensi, RincianRpp, StatusRpp, SumberRpp, UmurAntrean } from '#contract/curriculum/rpp';
 import { RiwayatRpp } from '#contract/curriculum/rpp-history';
 import { IsiRpp, isiDitulis, JenisRpp, NAMA_BAGIAN } from '#contract/curriculum/rpp-parts';
+import { LEADERS } from '#contract/identity/identity';
 import { doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { blankable, choice, flag, Id, integer, ref, refs, text } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -10,7 +11,6 @@ import { Berkas } from '#contract/file/file';
 
 /** Domain A.3: teachers write their own, the school's leaders read all and decide. */
 const WRITERS = ['guruMapel', 'kurikulum'] as const;
-const LEADERS = ['kurikulum', 'kepalaSekolah'] as const;
 const READERS = ['guruMapel', ...LEADERS, 'admin'] as const;
 const which = { id_mata_pelajaran: Id.optional(), id_level: Id.optional() };
 const teks = text({ min: 3, max: 2_000 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEADERS } from '#contract/identity/identity';
 import { event, personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { Jawaban, Penutup, Perangkat } from '#contract/exam/attempt';
@@ -9,7 +10,7 @@ const counter = z.int();
 /** Which question, of which lease, the how manieth there, whether it is marked as doubtful, whether it counts now. */
 const Tanda = z.tuple([Id, counter, counter, z.boolean(), z.boolean()]);
 /** The answers in the order of `tanda`. */
-const jawaban = personal('jawaban', 'id_murid', z.array(Jawaban), ['kurikulum', 'kepalaSekolah']);
+const jawaban = personal('jawaban', 'id_murid', z.array(Jawaban), LEADERS);
 const alasan = z.string();
 
 /** `soal`: the questions in the order of this student, each with the letters of its options in theirs. */
@@ -32,7 +33,7 @@ export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), te
 /** The window was left for so many seconds, for the how manieth time. */
 export const FocusLost = event('FocusLost', { ...of, detik: z.int(), kali: z.int(), perangkat: Perangkat });
 /** Why it was left, as whoever sits it says. */
-export const FocusExplained = event('FocusExplained', { ...of, penjelasan: personal('jawaban', 'id_murid', z.string(), ['kurikulum', 'kepalaSekolah']) });
+export const FocusExplained = event('FocusExplained', { ...of, penjelasan: personal('jawaban', 'id_murid', z.string(), LEADERS) });
 /** Nobody of theirs has listened since, for the how manieth time; and again after so many seconds, with so many answers not sent, where the device said so. */
 export const ConnectionLost = event('ConnectionLost', { ...of, sejak: Waktu, kali: z.int() });
 export const ConnectionRegained = event('ConnectionRegained', { ...of, detik: z.int(), terlama: z.int(), menunggu: z.int().nullable() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aturanUjian, SoalUjian, StatusUjian, TipeUjian } from '#contract/exam/exam';
 import { supervisors } from '#contract/exam/supervision.api';
+import { LEADERS, OVERSEERS } from '#contract/identity/identity';
 import { doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { blankable, Id, integer, ref, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -10,9 +11,8 @@ import { TipeSoal } from '#contract/question-bank/question';
 import { Pengampu } from '#contract/subject/teaching';
 
 /** Domain A.3: leaders read all, teachers plan their own. */
-const readers = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+const readers = ['guruMapel', ...OVERSEERS] as const;
 const writers = ['guruMapel'] as const;
-const approvers = ['kurikulum', 'kepalaSekolah'] as const;
 
 const Kelas = z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string() });
 const Guru = z.object({ id_guru: Id, nama: z.string().nullable() });
@@ -77,8 +77,8 @@ export const exam = {
   choose: endpoint('exam.choose', 'PUT /api/cbt/edit-cbtSoal', { input: { ...ofOne, ...ofTeacher, cbtSoalBundle: cbtSoalBundle.optional(), deletedQuestions: eachOf(Id).default([]), sebelum: seenOf(['cbtSoalBundle']) }, allow: writers }),
   submit: endpoint('exam.submit', 'PUT /api/cbt/submit', { input: ofOne, allow: writers }),
   /** Approves, or returns it with a reason. `versi`: what was looked at; where it was changed since nothing happens. */
-  approve: endpoint('exam.approve', 'PUT /api/cbt/approval', { input: { ...ofOne, ...ofTeacher, setuju: z.boolean().default(true), alasan: blankable({ max: 500 }).default(''), versi: integer({ min: 1 }).optional() }, allow: approvers }),
-  cancel: endpoint('exam.cancel', 'PUT /api/cbt/cancel', { input: { ...ofOne, alasan }, allow: [...writers, ...approvers] }),
+  approve: endpoint('exam.approve', 'PUT /api/cbt/approval', { input: { ...ofOne, ...ofTeacher, setuju: z.boolean().default(true), alasan: blankable({ max: 500 }).default(''), versi: integer({ min: 1 }).optional() }, allow: LEADERS }),
+  cancel: endpoint('exam.cancel', 'PUT /api/cbt/cancel', { input: { ...ofOne, alasan }, allow: [...writers, ...LEADERS] }),
 
   /** Who supervises where and when: everything for the school's leaders, otherwise one's own rooms. */
   schedule: endpoint('exam.schedule', 'GET /api/cbt/supervision/get-schedule', { input: { ...ofTeacher, id_tahun_ajaran: Id.optional() }, output: one(z.array(JadwalPengawas)), allow: supervisors, live: 'notice' }),

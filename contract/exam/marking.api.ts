@@ -3,13 +3,14 @@ import { Jawaban, StatusPeserta } from '#contract/exam/attempt';
 import { TipeUjian } from '#contract/exam/exam';
 import { AnalisisButir, AnalisisUjian, METODE, Opsi as OpsiTerpilih } from '#contract/exam/analysis';
 import { Butir, ButirDianalisis, CaraKoreksi, Koreksi, MOST_CELLS, SebabNilai, SelNilai } from '#contract/exam/marking';
+import { OVERSEERS } from '#contract/identity/identity';
 import { doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { CaraNilai, Kriteria, Pasangan, TipeSoal } from '#contract/question-bank/question';
 
 /** Domain A.3: a teacher marks their own exams, leaders read. */
-const readers = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+const readers = ['guruMapel', ...OVERSEERS] as const;
 const writers = ['guruMapel'] as const;
 const ofOne = { id: Id };
 const ofTeacher = { id_guru: Id.optional() };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LEADERS, OVERSEERS } from '#contract/identity/identity';
 import { event, personal, readBy } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { Butir, ButirDianalisis, Karena, Koreksi, SebabNilai } from '#contract/exam/marking';
 
 const of = { id_peserta: Id, id_cbt: Id, id_murid: Id };
-const esai = { id_soal: Id, skor: z.number(), rubrik: z.array(z.number()), catatan: personal('jawaban', 'id_murid', z.string(), ['kurikulum', 'kepalaSekolah']) };
-const koreksi = { koreksi: readBy(['admin', 'kurikulum', 'kepalaSekolah'], Koreksi), koreksi_sebelum: readBy(['admin', 'kurikulum', 'kepalaSekolah'], Koreksi.nullable()) };
+const esai = { id_soal: Id, skor: z.number(), rubrik: z.array(z.number()), catatan: personal('jawaban', 'id_murid', z.string(), LEADERS) };
+const koreksi = { koreksi: readBy(OVERSEERS, Koreksi), koreksi_sebelum: readBy(OVERSEERS, Koreksi.nullable()) };
 
 /** Marks of the how manieth attempt, question by question; `nilai` is null while essays wait to be read. `karena`: the correction that they follow from. */
 export const AttemptGraded = event('AttemptGraded', { ...of, ke: z.int(), butir: z.array(Butir), nilai: z.number().nullable(), sementara: z.number(), sebab: SebabNilai, karena: Karena.nullable(), sebelum: z.number().nullable() });

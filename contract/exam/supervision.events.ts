@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Kehadiran, JenisKejadian } from '#contract/exam/supervision';
+import { OVERSEERS } from '#contract/identity/identity';
 import { event, personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 
@@ -11,4 +12,4 @@ export const PresenceMarked = event('PresenceMarked', { ...of, id_murid: Id, sta
 export const RoomBegan = event('RoomBegan', { ...of, mulai: Waktu, sebelum: Waktu.nullable() });
 export const MinutesNoted = event('MinutesNoted', { ...of, notes_berita_acara: z.string(), sebelum: z.string() });
 /** `tentang`: whom it is about, or the room. */
-export const IncidentNoted = event('IncidentNoted', { ...of, id_kejadian: Id, id_murid: Id.nullable(), tentang: Id, jenis: JenisKejadian, keterangan: personal('catatan', 'tentang', z.string(), ['admin', 'kurikulum', 'kepalaSekolah']) });
+export const IncidentNoted = event('IncidentNoted', { ...of, id_kejadian: Id, id_murid: Id.nullable(), tentang: Id, jenis: JenisKejadian, keterangan: personal('catatan', 'tentang', z.string(), OVERSEERS) });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AsalPindahan, ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI } from '#contract/grading/gradebook';
+import { OVERSEERS } from '#contract/identity/identity';
 import { event, personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { reason, reasonIfAny } from '#contract/kit/reasoned';
 
 /** A gradebook is that of a subject in a class of a semester. */
 const of = { id_buku_nilai: Id, id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id };
-const READERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 
 export const GradeColumnAdded = event('GradeColumnAdded', { ...of, id_kolom: Id, ...isiKolom, ...reasonIfAny });
 /** All that it is now; what it was stands in `sebelum`. */
@@ -19,9 +19,9 @@ export const ScoreEntered = event('ScoreEntered', { ...of, id_kolom: Id, id_muri
 /** A score of the class that a student left is not brought into this gradebook, and why. */
 export const ScoreLeftBehind = event('ScoreLeftBehind', { ...of, id_murid: Id, nilai: z.number(), dari: AsalPindahan, alasan: z.string() });
 /** In the teacher's own words; null leaves it to the calculation again. */
-export const DescriptionWritten = event('DescriptionWritten', { ...of, id_murid: Id, jenis: z.enum(JENIS_DESKRIPSI), teks: personal('nilai', 'id_murid', z.string(), READERS), sebelum: personal('nilai', 'id_murid', z.string(), READERS), ...reasonIfAny });
+export const DescriptionWritten = event('DescriptionWritten', { ...of, id_murid: Id, jenis: z.enum(JENIS_DESKRIPSI), teks: personal('nilai', 'id_murid', z.string(), OVERSEERS), sebelum: personal('nilai', 'id_murid', z.string(), OVERSEERS), ...reasonIfAny });
 /** 4 to 1 (domain 2.4), with what was noticed; null leaves it at what is usual. */
-export const AttitudeJudged = event('AttitudeJudged', { ...of, id_murid: Id, aspek: z.enum(ASPEK_SIKAP), nilai: z.int().nullable(), sebelum: z.int().nullable(), jurnal: personal('nilai', 'id_murid', z.string(), READERS), ...reasonIfAny });
+export const AttitudeJudged = event('AttitudeJudged', { ...of, id_murid: Id, aspek: z.enum(ASPEK_SIKAP), nilai: z.int().nullable(), sebelum: z.int().nullable(), jurnal: personal('nilai', 'id_murid', z.string(), OVERSEERS), ...reasonIfAny });
 
 /** The teacher hands the grades over to whoever leads the class. */
 export const GradebookLocked = event('GradebookLocked', { ...of, ...reasonIfAny });

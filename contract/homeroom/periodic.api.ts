@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofClass, OVERSEERS } from '#contract/homeroom/overview.api';
+import { ofClass, READERS } from '#contract/homeroom/overview.api';
 import { Bulan, BulanSemester, LaporanBerkala } from '#contract/homeroom/periodic';
 import { doneWith, endpoint } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
@@ -16,7 +16,7 @@ export const periodic = {
   }),
   /** Of a class, or of some of its students. It changes nothing, so nothing of it is remembered for a repeated request. */
   ofClass: endpoint('periodic.ofClass', 'POST /api/murid/all-periodic-report', {
-    input: { ...ofClass, ...ofMonth, daftar_murid: z.array(Id).max(100).optional() }, output: doneWith(z.array(LaporanBerkala)).extend({ daftar_bulan }), allow: OVERSEERS, isSecret: true,
+    input: { ...ofClass, ...ofMonth, daftar_murid: z.array(Id).max(100).optional() }, output: doneWith(z.array(LaporanBerkala)).extend({ daftar_bulan }), allow: READERS, isSecret: true,
   }),
 };
 labelled({ bulan: 'Month', minggu_ke: 'Week' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { OVERSEERS } from '#contract/identity/identity';
 import { endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { AksiRencana, Cakupan, KeadaanRencana, PapanRencana, PengingatRencana, RincianKd, SelRencana, SesiTerencana } from '#contract/lesson/planning';
 
 /** Who oversees what is planned (domain A.3). */
-const OVERSEERS = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
 
 export const planning = {
   /** By teacher and week, around that of `tanggal`, which whoever stays names as the day of a board; `pada` as it was at a moment, by the timetable of today. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OVERSEERS } from '#contract/identity/identity';
 import { Done, doneWith, endpoint, listOf, number, one, paging, said } from '#contract/kit/endpoint';
 import { choice, Id, integer, ref, text, Waktu } from '#contract/kit/fields';
 import { eachOf } from '#contract/kit/list-in';
@@ -9,7 +10,7 @@ import { CalonSoal, Catatan, FormatEkspor, FormatSoal, MOST_EXCHANGE_BYTES, Sala
 import { Berbagi, IsiSoal, Kisi, Kognitif, SoalPaket, soalBaru, soalLain, TempatSoal, TipePaket, TipeSoal } from '#contract/question-bank/question';
 
 /** Domain A.3: leaders read all, teachers write their own. */
-const readers = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+const readers = ['guruMapel', ...OVERSEERS] as const;
 const writers = ['guruMapel'] as const;
 const belonging = { id_mata_pelajaran: ref('subject'), id_level: ref('level').optional(), id_kd: ref('basic-competence').optional(), kognitif: Kognitif.optional(), berbagi: Berbagi.default('pribadi') };
 const named = { mapel: z.string().nullable(), level: z.string().nullable(), kd: z.string().nullable(), guru: z.string().nullable() };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { OVERSEERS } from '#contract/identity/identity';
 import { event, readBy } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { IsiSoal, Kisi, SoalPaket, TempatSoal, TipePaket } from '#contract/question-bank/question';
 
-/** Who may know what is right (domain A.3). */
-const KNOWS_KEYS = ['admin', 'kurikulum', 'kepalaSekolah'];
+/** What is right is known to those who oversee the school's questions (domain A.3). */
 const isi = {
   ...IsiSoal.shape,
-  kunci: readBy(KNOWS_KEYS, IsiSoal.shape.kunci), pasangan: readBy(KNOWS_KEYS, IsiSoal.shape.pasangan), rubrik: readBy(KNOWS_KEYS, IsiSoal.shape.rubrik), pembahasan: readBy(KNOWS_KEYS, IsiSoal.shape.pembahasan),
+  kunci: readBy(OVERSEERS, IsiSoal.shape.kunci), pasangan: readBy(OVERSEERS, IsiSoal.shape.pasangan), rubrik: readBy(OVERSEERS, IsiSoal.shape.rubrik), pembahasan: readBy(OVERSEERS, IsiSoal.shape.pembahasan),
 };
 const paket = { judul: z.string(), tipe: TipePaket, id_mata_pelajaran: Id.nullable(), id_level: Id.nullable(), daftar_soal: z.array(SoalPaket), kisi_kisi: z.array(Kisi) };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Tindakan } from '#contract/conduct/conduct';
+import { OVERSEERS } from '#contract/identity/identity';
 import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -10,8 +11,7 @@ import { Semester } from '#contract/school-year/semester';
 
 /** Domain A.3: the homeroom teacher writes and publishes, the curriculum office and the principal give their word, students read what is published. Once its semester is closed, the admin writes and publishes, with a reason. */
 const WRITERS = ['waliKelas'] as const;
-const LEADERS = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
-const READERS = [...WRITERS, ...LEADERS] as const;
+const READERS = [...WRITERS, ...OVERSEERS] as const;
 const VERIFIERS = ['waliKelas', 'kurikulum', 'kepalaSekolah'] as const;
 const PUBLISHERS = ['waliKelas', 'kepalaSekolah'] as const;
 const MOST_STUDENTS = 100;
@@ -96,7 +96,7 @@ export const reportCard = {
     input: { id_kelas: Id.optional(), type: TipeRapor.default('akhir_semester') }, output: one(z.object({ kelas: KelasRapor.nullable(), daftar_murid: z.array(BarisRapor) })), allow: READERS, live: 'calm',
   }),
   /** How far each class is. */
-  curriculum: endpoint('reportCard.curriculum', 'GET /api/general_report/kurikulum', { input: { type: TipeRapor.default('akhir_semester'), id_tahun_ajaran: Id.optional() }, output: one(z.array(KelasRapor.omit({ kumer: true }))), allow: LEADERS, live: 'calm' }),
+  curriculum: endpoint('reportCard.curriculum', 'GET /api/general_report/kurikulum', { input: { type: TipeRapor.default('akhir_semester'), id_tahun_ajaran: Id.optional() }, output: one(z.array(KelasRapor.omit({ kumer: true }))), allow: OVERSEERS, live: 'calm' }),
   /** Whose reports there are in a class, to go through them one by one. */
   students: endpoint('reportCard.students', 'GET /api/kelas_tahun_ajaran/list_student_general_report/:id', { input: ofClass, output: one(z.array(z.object(siapa))), allow: READERS, live: 'notice' }),
   /** The same with what each of them says. */

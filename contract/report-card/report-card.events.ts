@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OVERSEERS } from '#contract/identity/identity';
 import { event, personal } from '#contract/kit/event';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { reasonIfAny } from '#contract/kit/reasoned';
@@ -9,8 +10,7 @@ export const ReportsLocked = event('ReportsLocked', { id_kelas_tahun_ajaran: Id,
 export const ReportsUnlocked = event('ReportsUnlocked', { id_kelas_tahun_ajaran: Id, sebelum: Tanggal, alasan: z.string() });
 
 const of = { id_general_report: Id, id_murid: Id };
-const READERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const said = () => personal('nilai', 'id_murid', z.string(), READERS);
+const said = () => personal('nilai', 'id_murid', z.string(), OVERSEERS);
 
 export const ReportCardCreated = event('ReportCardCreated', { ...of, id_kelas_tahun_ajaran: Id, type: z.enum(TIPE_RAPOR) });
 export const ReportNoteWritten = event('ReportNoteWritten', { ...of, bagian: z.enum(CATATAN), teks: said(), sebelum: said(), ...reasonIfAny });
@@ -24,7 +24,7 @@ export const ReportVerified = event('ReportVerified', { ...of, by: z.enum(PEMERI
 export const ReportReturned = event('ReportReturned', { ...of, by: z.enum(PEMERIKSA), sebelum: StatusRapor, alasan: z.string() });
 
 /** `isi` is everything that it prints, as it was then; `uuid` opens its preview until `berlaku_sampai`. With `alasan` by an admin, once its semester was closed. */
-export const ReportPublished = event('ReportPublished', { ...of, id_kelas_tahun_ajaran: Id, versi: z.int(), uuid: Id, berlaku_sampai: Waktu, isi: personal('nilai', 'id_murid', IsiRapor, READERS), ...reasonIfAny });
+export const ReportPublished = event('ReportPublished', { ...of, id_kelas_tahun_ajaran: Id, versi: z.int(), uuid: Id, berlaku_sampai: Waktu, isi: personal('nilai', 'id_murid', IsiRapor, OVERSEERS), ...reasonIfAny });
 /** A published version is taken back, to be put right and published anew. */
 export const ReportReopened = event('ReportReopened', { ...of, id_kelas_tahun_ajaran: Id, versi: z.int(), alasan: z.string() });
 /** Whoever has the address of the preview sees nothing there any more; `pengganti` is the new one, where there is one, which opens until `berlaku_sampai`, or as long as the one before. */

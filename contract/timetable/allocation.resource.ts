@@ -1,4 +1,5 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
+import { OVERSEERS } from '#contract/identity/identity';
 import { integer, ref } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -10,7 +11,7 @@ export const allocation = resource({
   label: 'jam_per_minggu',
   unique: [['id_mata_pelajaran', 'id_level']],
   paths: { list: 'GET /api/alokasi-jam', create: 'POST /api/alokasi-jam', change: 'PUT /api/alokasi-jam/:id', remove: 'DELETE /api/alokasi-jam/:id' },
-  read: ['admin', 'kurikulum', 'kepalaSekolah'],
+  read: OVERSEERS,
   write: ['admin'],
   history: AUDITORS_OF_TEACHING,
   search: ['id_mata_pelajaran', 'id_level'],

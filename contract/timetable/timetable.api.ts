@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OVERSEERS } from '#contract/identity/identity';
 import { Done, doneWith, endpoint, number, one, said } from '#contract/kit/endpoint';
 import { Id, optional, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -6,7 +7,6 @@ import { changing } from '#contract/kit/seen';
 import { Alternatif, Bentrok, isi, MOST_PERIODS, PeringatanSlot, Ruang, SebabUbahan, Slot, SlotBernama, tempat } from '#contract/timetable/slot';
 import { Model } from '#contract/timetable/timetable';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'] as const;
 /** Of the active semester where none is named. */
 const ofYear = { id_tahun_ajaran: Id.optional() };
 const ofKnownYear = { id_tahun_ajaran: ref('school-year').optional() };
@@ -59,7 +59,7 @@ const hari = number({ min: 1, max: 6 });
 const posisi = number({ min: 1, max: MOST_PERIODS });
 const jam = text({ form: /^([01]\d|2[0-3]):[0-5]\d$/, max: 5 });
 const writers = { allow: ['admin'] as const };
-const readers = { allow: LEADERS, live: 'notice' as const };
+const readers = { allow: OVERSEERS, live: 'notice' as const };
 const kertas = z.enum(['A4', 'F4']).default('A4');
 
 export const timetable = {
@@ -114,7 +114,7 @@ export const timetable = {
   copyClass: endpoint('timetable.copyClass', 'POST /api/jadwal/salin-kelas', { input: { id_kelas: Id, id_kelas_tujuan: Id, ...ofKnownYear, ...many }, output: doneWith(Pratinjau), ...writers }),
   /** What FET writes (.fet or its CSV), or a sheet; `ganti`: what the classes in it have otherwise goes. */
   bring: endpoint('timetable.bring', 'POST /api/jadwal/impor', { input: { ganti: said(), ...many, ...ofKnownYear }, output: doneWith(Pratinjau), upload: { part: 'file', most: 5_000_000 }, ...writers }),
-  take: endpoint('timetable.take', 'GET /api/jadwal/ekspor', { input: { bentuk: z.enum(['fet', 'csv', 'xlsx']), ...ofYear }, output: z.unknown(), isFile: true, allow: LEADERS }),
+  take: endpoint('timetable.take', 'GET /api/jadwal/ekspor', { input: { bentuk: z.enum(['fet', 'csv', 'xlsx']), ...ofYear }, output: z.unknown(), isFile: true, allow: OVERSEERS }),
   changes: endpoint('timetable.changes', 'GET /api/jadwal/ubahan', {
     input: ofYear, output: one(z.array(z.object({ id: Id, sebab: SebabUbahan, dibuat: Waktu, oleh: z.string().nullable(), jumlah_hapus: z.int(), jumlah_tempat: z.int(), isUrung: z.boolean() }))), ...writers, live: 'notice',
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { supervisors } from '#contract/exam/supervision.api';
+import { LEADERS } from '#contract/identity/identity';
 import { exam, examRoom, examSupervisor } from '#projections/exam/exam.projection';
 import { isMarked } from '#projections/exam/exam-rows';
 import { markingState } from '#projections/exam/mark.projection';
@@ -20,7 +21,7 @@ export const supervisionWait: Wait = {
 
 /** Exams that a leader has to decide about, the one that begins first before the others; `at` is its beginning. */
 export const approvalWait: Wait = {
-  jenis: 'ujian', roles: ['kurikulum', 'kepalaSekolah'], tables: [exam],
+  jenis: 'ujian', roles: LEADERS, tables: [exam],
   async of(db) {
     const rows = await db.selectFrom('exam').where('langkah', '=', 'menunggu_persetujuan').select(['id', 'judul as nama', 'mulai as at']).orderBy('mulai').orderBy('id').execute();
     return rows.map((it) => ({ ...it, posisi: null }));

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { tanggalOf } from '#contract/school-year/school-days';
 import type { Topic, TopicRow } from '#contract/lesson/topic';
@@ -24,10 +25,9 @@ import { slot } from '#projections/timetable/timetable.projection';
 /** For whom topics are told: a student of some classes, a teacher of some subjects, or whoever leads. */
 export type TopicReader = { account: string; as: 'murid' | 'guru' | 'pimpinan' };
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 /** As whom somebody reads topics. */
 export const topicReader = ({ account, roles }: { account: string | null; roles: readonly string[] }): TopicReader =>
-  ({ account: account as string, as: roles.some((it) => LEADERS.includes(it)) ? 'pimpinan' : roles.includes('murid') ? 'murid' : 'guru' });
+  ({ account: account as string, as: isOne(OVERSEERS, { roles }) ? 'pimpinan' : roles.includes('murid') ? 'murid' : 'guru' });
 
 export class Topics extends Question<InputOf<typeof api.list> & { pembaca: TopicReader }, OutputOf<typeof api.list>> {}
 export class TopicsForPlanning extends Question<InputOf<typeof api.forPlanning> & { pembaca: TopicReader }, OutputOf<typeof api.forPlanning>> {}

@@ -1,24 +1,23 @@
 import { attendanceOf } from '#contract/attendance/attendance';
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { PartInLesson, readsAllWork } from '#projections/assignment/assignment-lesson.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
 /** In the role in which they ask: whoever leads the school and teaches, too, sees their own where they ask as a teacher. */
 export const readerOf = ({ account, role, roles }: Actor) => {
   if (role === 'guruMapel') return { id_guru: account, sebagai: 'guru' as const };
-  if (roles.some((it) => LEADERS.includes(it))) return { id_guru: null, sebagai: 'pimpinan' as const };
+  if (isOne(OVERSEERS, { roles })) return { id_guru: null, sebagai: 'pimpinan' as const };
   return { id_guru: account, sebagai: role === 'waliKelas' ? 'wali' as const : 'guru' as const };
 };
 
 /** How far the school is, its leaders see also where they teach themselves. */
-export const overseerOf = (actor: Actor) => readerOf({ ...actor, role: actor.roles.find((it) => LEADERS.includes(it)) ?? actor.role });
+export const overseerOf = (actor: Actor) => readerOf({ ...actor, role: OVERSEERS.find((it) => actor.roles.includes(it)) ?? actor.role });
 
 /** What is missing is told across subjects: of the class that one leads, unless a leader of the school asks as one. */
-export const missingReaderOf = (actor: Actor) => (actor.roles.includes('waliKelas') && !LEADERS.includes(actor.role) ? { id_guru: actor.account, sebagai: 'wali' as const } : overseerOf(actor));
+export const missingReaderOf = (actor: Actor) => (actor.roles.includes('waliKelas') && !isOne(OVERSEERS, { roles: [actor.role] }) ? { id_guru: actor.account, sebagai: 'wali' as const } : overseerOf(actor));
 
 const partOf = async ({ actor, ask }: Asking<unknown>, id_sesi: string) => {
   const part = await ask(new PartInLesson({ id_sesi, id_orang: actor.account as string }));

@@ -1,4 +1,5 @@
 import { attendanceOf } from '#contract/attendance/attendance';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { ClassById, IsMember } from '#projections/attendance/class-attendance.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
@@ -8,8 +9,7 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
 
 /** Who sees everybody's attendance (domain A.3). */
-const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
-const oversees = ({ actor }: Asking<unknown>) => actor.roles.some((it) => OVERSEERS.includes(it));
+const oversees = ({ actor }: Asking<unknown>) => isOne([...OVERSEERS, 'guruBK'], actor);
 
 const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
   const owners = await ask(new LessonOwners({ id_sesi }));

@@ -1,3 +1,4 @@
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { IsMember } from '#projections/attendance/class-attendance.query';
 import { OneClass } from '#projections/classroom/classroom.query';
@@ -6,8 +7,7 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Who sees every class's students (domain A.3). */
-const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
-const oversees = ({ actor }: Asking<unknown>) => actor.roles.some((it) => OVERSEERS.includes(it));
+const oversees = ({ actor }: Asking<unknown>) => isOne([...OVERSEERS, 'guruBK'], actor);
 
 async function classOf({ ask, input }: Asking<{ id: string }>) {
   const found = await ask(new OneClass(input));

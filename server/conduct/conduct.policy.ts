@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { ReportOfRow } from '#projections/conduct/conduct.query';
 import { ReportPlace } from '#projections/report-card/report-place.query';
@@ -6,9 +7,7 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Domain A.3: who reads every report, and who reads every reward and offence. */
-const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 const COUNSELLORS = [...OVERSEERS, 'guruBK'];
-const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
 
 async function reportOf({ ask }: Asking<unknown>, id_general_report: string) {
   const found = await ask(new ReportPlace({ id_general_report }));

@@ -1,4 +1,5 @@
 import type { Kertas } from '#contract/document/document';
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { ApprovedRpps, RppPaperOf } from '#projections/curriculum/rpp-on-paper.query';
 import { OneRpp } from '#projections/curriculum/rpp.query';
 import { LogoOnPaper } from '#projections/file/file.query';
@@ -20,7 +21,7 @@ const semester = async ({ id_tahun_ajaran }: Asked, ask: Ask) => id_tahun_ajaran
 /** Every plan of a semester that is in force, for the school's leaders. */
 export const rppPrint = longPrint({
   jenis: 'rpp',
-  allows: ({ roles }) => roles.some((it) => ['kurikulum', 'kepalaSekolah', 'admin'].includes(it)),
+  allows: ({ roles }) => isOne(OVERSEERS, { roles }),
   async nameOf(asked, ask) {
     const id = await semester(asked, ask);
     const year = id ? await ask(new SchoolYearById({ id })) : undefined;

@@ -1,4 +1,5 @@
 import type { StatusRpp } from '#contract/curriculum/rpp';
+import { LEADERS, OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { RppById } from '#projections/curriculum/rpp.query';
 import { TeachesSubjects } from '#projections/subject/teaching.query';
@@ -7,9 +8,6 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Domain A.3: who reads every plan, and who decides about them. */
-const OVERSEERS = ['kurikulum', 'kepalaSekolah', 'admin'];
-const DECIDERS = ['kurikulum', 'kepalaSekolah'];
-const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
 /** Whose plans somebody is told of: everybody's (null), or those that they write. */
 export const writerOf = (by: Actor) => (isOne(OVERSEERS, by) ? null : (by.account as string));
 
@@ -29,12 +27,12 @@ export const readsRpp: Policy<One> = (asking) => reads(asking, asking.input.id);
 export const writesRpp: Policy<One> = (asking) => isWriter(asking, asking.input.id);
 export const ownsRpp: Policy<One> = async (asking) => (await found(asking, asking.input.id)).id_guru === asking.actor.account;
 /** A remark is answered by who writes the plan, and by who made it. */
-export const speaksOfRpp: Policy<One> = async (asking) => (await isWriter(asking, asking.input.id)) || isOne(DECIDERS, asking.actor);
+export const speaksOfRpp: Policy<One> = async (asking) => (await isWriter(asking, asking.input.id)) || isOne(LEADERS, asking.actor);
 export const remarksRpp: Policy<One> = async (asking) => Boolean(await found(asking, asking.input.id));
 /** Submitted and taken back by who writes it, decided about by a leader. */
 export const decidesRpp: Policy<One & { status: StatusRpp }> = (asking) => {
   const { status, id } = asking.input;
-  return status === 'draf' || status === 'diajukan' ? isWriter(asking, id) : found(asking, id).then(() => isOne(DECIDERS, asking.actor));
+  return status === 'draf' || status === 'diajukan' ? isWriter(asking, id) : found(asking, id).then(() => isOne(LEADERS, asking.actor));
 };
 /** A plan is of a subject that its teacher teaches, and begins with what they may read. */
 export const draftsRpp: Policy<{ dataRPP: { id_mata_pelajaran: string; dari?: string | undefined } }> = async (asking) => {

@@ -1,4 +1,5 @@
 import { isFree } from '#contract/exam/exam';
+import { LEADERS, OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { OwnerOfExam } from '#projections/exam/exam.query';
 import { ExamOfRoom } from '#projections/exam/supervision.query';
@@ -9,15 +10,12 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const APPROVERS = ['kurikulum', 'kepalaSekolah'];
-const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
 /** Whose exams somebody asks for: whose they say where they lead the school, otherwise their own. */
-export const askedOf = (by: Actor, id_guru?: string) => (isOne(LEADERS, by) ? id_guru : (by.account as string));
+export const askedOf = (by: Actor, id_guru?: string) => (isOne(OVERSEERS, by) ? id_guru : (by.account as string));
 
 type Named = { id_guru?: string | undefined };
 /** Whoever names a teacher is that teacher, or leads the school. */
-const speaksFor = ({ actor }: Asking<unknown>, id_guru: string | undefined) => id_guru === undefined || id_guru === actor.account || isOne(LEADERS, actor);
+const speaksFor = ({ actor }: Asking<unknown>, id_guru: string | undefined) => id_guru === undefined || id_guru === actor.account || isOne(OVERSEERS, actor);
 export const ofOneself: Policy<Named> = (asking) => speaksFor(asking, asking.input.id_guru);
 export const ofOneselfById: Policy<{ id?: string | undefined }> = (asking) => speaksFor(asking, asking.input.id);
 
@@ -31,13 +29,13 @@ export const isThere: Policy<{ id_cbt: string }> = async (asking) => Boolean(awa
 
 export const readsExam: Policy<{ id: string } & Named> = async (asking) => {
   const { id_guru } = await ownerOf(asking, asking.input.id);
-  return speaksFor(asking, asking.input.id_guru) && (id_guru === asking.actor.account || isOne(LEADERS, asking.actor));
+  return speaksFor(asking, asking.input.id_guru) && (id_guru === asking.actor.account || isOne(OVERSEERS, asking.actor));
 };
 export const readsNamed: Policy<{ id_cbt: string }> = (asking) => readsExam({ ...asking, input: { id: asking.input.id_cbt } });
 /** A question's past is read by whoever reads the question. */
 export const readsPast: Policy<{ id: string }> = async ({ actor, input: { id }, ask }) => {
   refuseUnless(await ask(new OwnerOfQuestion({ id })), common.NOT_FOUND);
-  return ask(new MayReadQuestions({ daftar_soal: [id], pembaca: { id_guru: actor.account as string, isLeader: isOne(LEADERS, actor) } }));
+  return ask(new MayReadQuestions({ daftar_soal: [id], pembaca: { id_guru: actor.account as string, isLeader: isOne(OVERSEERS, actor) } }));
 };
 /** An exam is planned by its teacher, of a subject that they teach; one that there is not is refused as such. */
 async function plansOf({ actor, ask }: Asking<unknown>, id: string | undefined) {
@@ -55,11 +53,11 @@ export const ownExam: Policy<OfExam> = async (asking) => {
 /** Called off by who approves exams, and by its teacher where it needed nobody. */
 export const cancelsExam: Policy<{ id_cbt: string }> = async (asking) => {
   const { id_guru, tipe } = await ownerOf(asking, asking.input.id_cbt);
-  return isOne(APPROVERS, asking.actor) || (id_guru === asking.actor.account && isFree(tipe));
+  return isOne(LEADERS, asking.actor) || (id_guru === asking.actor.account && isFree(tipe));
 };
 /** Its teacher, or a leader. */
 export const keepsRoom: Policy<{ id_pengawas_cbt: string }> = async ({ actor, input: { id_pengawas_cbt }, ask }) => {
   const found = await ask(new ExamOfRoom({ id_pengawas_cbt }));
   refuseUnless(found, common.NOT_FOUND);
-  return found.id_guru === actor.account || isOne(LEADERS, actor);
+  return found.id_guru === actor.account || isOne(OVERSEERS, actor);
 };

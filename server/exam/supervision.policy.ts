@@ -1,4 +1,5 @@
 import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { RoomOfParticipant, RoomRights, RoomsOfExam } from '#projections/exam/board.query';
 import type { Actor } from '#server/kit/deciding/command';
@@ -6,22 +7,20 @@ import { Refused, refuse } from '#server/kit/deciding/refused';
 import type { Ask } from '#server/kit/processes/process';
 import type { Policy } from '#server/kit/edge/policy';
 
-const READERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 const ACTORS = ['admin', 'kurikulum'];
-const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
 type Room = { id_guru: string; pengawas: readonly string[] };
 const isTheirs = ({ account }: Actor, { id_guru, pengawas }: Room) => account !== null && (id_guru === account || pengawas.includes(account));
 
 /** Whoever is named in the room, the exam's owner, and who leads the exams of the school. */
 export const mayAct = (by: Actor, room: Room) => isTheirs(by, room) || isOne(ACTORS, by);
 /** Whose rooms somebody is told of: whose they say where they lead the school, otherwise their own. */
-export const listedOf = (by: Actor, id_guru?: string) => (isOne(READERS, by) ? id_guru : (by.account as string));
-export const listsRooms: Policy<{ id_guru?: string | undefined }> = ({ actor, input: { id_guru } }) => id_guru === undefined || id_guru === actor.account || isOne(READERS, actor);
+export const listedOf = (by: Actor, id_guru?: string) => (isOne(OVERSEERS, by) ? id_guru : (by.account as string));
+export const listsRooms: Policy<{ id_guru?: string | undefined }> = ({ actor, input: { id_guru } }) => id_guru === undefined || id_guru === actor.account || isOne(OVERSEERS, actor);
 
 type OfRoom = { id_pengawas_cbt: string };
 export const readsRoom: Policy<OfRoom> = async ({ actor, input, ask }) => {
   const room = (await ask(new RoomRights(input))) ?? refuse(common.NOT_FOUND);
-  return isOne(READERS, actor) || isTheirs(actor, room);
+  return isOne(OVERSEERS, actor) || isTheirs(actor, room);
 };
 export const actsInRoom: Policy<OfRoom> = async ({ actor, input, ask }) => mayAct(actor, (await ask(new RoomRights(input))) ?? refuse(common.NOT_FOUND));
 

@@ -1,4 +1,5 @@
 import { isDocument, type JenisDokumen } from '#contract/file/file';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { SeesAssignmentFile, SeesSubmissionFile } from '#projections/assignment/assignment-lesson.query';
 import { SeesRppFile } from '#projections/curriculum/rpp.query';
@@ -14,14 +15,13 @@ import type { Asking, Policy } from '#server/kit/edge/policy';
 type Who = Pick<Asking<unknown>, 'actor' | 'ask'>;
 
 /** Who meets students with their faces: in class, in an exam, in counselling. */
-const MEET_STUDENTS = ['admin', 'guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'guruBK', 'pengawas'];
-const seesStudents = ({ roles }: Actor) => roles.some((it) => MEET_STUDENTS.includes(it));
+const MEET_STUDENTS = [...OVERSEERS, 'guruAdmin', 'guruMapel', 'waliKelas', 'pembinaEkskul', 'guruBK', 'pengawas'];
+const seesStudents = (actor: Actor) => isOne(MEET_STUDENTS, actor);
 /** Domain A.3: whoever may read questions sees what they show. */
-const READ_QUESTIONS = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'];
-const readsQuestions = ({ roles }: Actor) => roles.some((it) => READ_QUESTIONS.includes(it));
+const READ_QUESTIONS = ['guruMapel', ...OVERSEERS];
+const readsQuestions = (actor: Actor) => isOne(READ_QUESTIONS, actor);
 /** Domain A.3: who reads every plan. */
-const READ_PLANS = ['kurikulum', 'kepalaSekolah', 'admin'];
-const leads = ({ roles }: Actor) => roles.some((it) => READ_PLANS.includes(it));
+const leads = (actor: Actor) => isOne(OVERSEERS, actor);
 const isStaff = ({ roles }: Actor) => roles.some((it) => it !== 'murid');
 const isAdmin = ({ roles }: Actor) => roles.includes('admin');
 const isOwn = (actor: Actor, id: string | undefined) => id === undefined || id === actor.account;

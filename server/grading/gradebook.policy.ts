@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { Gradebooks, type Pembaca } from '#projections/grading/gradebook.query';
@@ -6,8 +7,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const leads = ({ roles }: Actor) => roles.some((it) => LEADERS.includes(it));
+const leads = (actor: Actor) => isOne(OVERSEERS, actor);
 type OfBook = { id_kelas: string; id_mata_pelajaran: string };
 
 /** In the part that they ask for, where a role of theirs allows it; otherwise all that their roles let them read (domain A.3). */

@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
@@ -5,7 +6,6 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import type { Ask, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 type OfClass = { id_kelas?: string | undefined };
 /** The class that is named, or that whoever asks leads. */
 export const ledgerClass = async (ask: Ask, { account }: Actor, { id_kelas }: OfClass) => (await ask(new ClassAsked({ id_kelas, account }))) ?? refuse(id_kelas ? common.NOT_FOUND : no.NO_CLASS_NAMED);
@@ -13,5 +13,5 @@ export const ledgerClass = async (ask: Ask, { account }: Actor, { id_kelas }: Of
 /** Read by the school's leaders, and by whoever leads the class (domain A.3). */
 export const readsLedger: Policy<OfClass> = async ({ actor, input, ask }) => {
   const { id_guru } = await ledgerClass(ask, actor, input);
-  return actor.roles.some((it) => LEADERS.includes(it)) || (actor.roles.includes('waliKelas') && id_guru === actor.account);
+  return isOne(OVERSEERS, actor) || (actor.roles.includes('waliKelas') && id_guru === actor.account);
 };

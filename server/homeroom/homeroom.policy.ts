@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { homeroomRefusals as no } from '#contract/homeroom/homeroom.refusals';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
@@ -8,8 +9,7 @@ import { refuse } from '#server/kit/deciding/refused';
 import type { Ask, Policy } from '#server/kit/edge/policy';
 
 type OfClass = { id_kelas?: string | undefined };
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const leads = ({ roles }: Actor) => roles.some((it) => LEADERS.includes(it));
+const leads = (actor: Actor) => isOne(OVERSEERS, actor);
 
 /** The class that is named, or one's own; refuses where there is none. */
 export const classAsked = async ({ actor: { account }, input: { id_kelas }, ask }: { actor: Actor; input: OfClass; ask: Ask }) =>

@@ -1,3 +1,4 @@
+import { isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { LeaveById } from '#projections/leave/leave.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
@@ -6,8 +7,8 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Who knows of every child's health (domain A.3). */
-const OVERSEERS = ['admin', 'kepalaSekolah', 'guruBK'];
-const oversees = ({ roles }: Actor) => roles.some((it) => OVERSEERS.includes(it));
+const CARE_FOR_ALL = ['admin', 'kepalaSekolah', 'guruBK'];
+const oversees = (actor: Actor) => isOne(CARE_FOR_ALL, actor);
 /** Whose class somebody sees the leaves of: everybody's (null), or their own. */
 export const leadBy = (actor: Actor) => (oversees(actor) ? null : actor.account);
 

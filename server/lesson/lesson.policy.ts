@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { LessonOwners } from '#projections/lesson/lesson.query';
 import { IsMember } from '#projections/attendance/class-attendance.query';
@@ -5,9 +6,8 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 /** Whoever sees everybody's lessons. */
-export const leads = (roles: readonly string[]) => roles.some((it) => LEADERS.includes(it));
+export const leads = (roles: readonly string[]) => isOne(OVERSEERS, { roles });
 const isLeader = ({ actor }: Asking<unknown>) => leads(actor.roles);
 
 const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {

@@ -1,3 +1,4 @@
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { ClassById } from '#projections/attendance/class-attendance.query';
 import { HomeroomOf, IsHomeroom } from '#projections/people/student-data.query';
 import { StudentCard } from '#projections/people/student.query';
@@ -5,23 +6,23 @@ import type { Actor } from '#server/kit/deciding/command';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Who oversees every student, and who besides meets some of them (domain A.3); an office that it does not name has no business with them. */
-const OVERSEE_ALL = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
+const OVERSEE_ALL = [...OVERSEERS, 'guruBK'];
 const MEET_STUDENTS = [...OVERSEE_ALL, 'guruMapel', 'waliKelas', 'pembinaEkskul'];
-const meetsStudents = ({ roles }: Actor) => roles.some((it) => MEET_STUDENTS.includes(it));
+const meetsStudents = (actor: Actor) => isOne(MEET_STUDENTS, actor);
 export const hasDirectory: Policy<unknown> = ({ actor }) => actor.roles.includes('murid') || meetsStudents(actor);
 export const meetsOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.account === input.id || meetsStudents(actor);
 
 /** Whose numbers somebody knows, which are first passwords too: everybody's (null), or of those whom they lead or teach and their own. */
-export const knows = ({ roles, account }: Actor, id?: string) => (account === id || roles.some((it) => OVERSEE_ALL.includes(it)) ? null : account);
+export const knows = (actor: Actor, id?: string) => (actor.account === id || isOne(OVERSEE_ALL, actor) ? null : actor.account);
 
 /** The data book of a student is the admin's, and the student's own (domain A.3). */
 export const knowsAllOf = ({ roles, account }: Actor, id: string) => roles.includes('admin') || account === id;
 export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => knowsAllOf(actor, input.id);
 
 /** Who may know of everybody's health (domain A.3). */
-const OVERSEERS = ['admin', 'kepalaSekolah', 'guruBK'];
+const CARE_FOR_ALL = ['admin', 'kepalaSekolah', 'guruBK'];
 export const healthOfClass: Policy<{ id: string }> = async (asking) =>
-  asking.actor.roles.some((it) => OVERSEERS.includes(it)) || asking.ask(new IsHomeroom({ id_guru: asking.actor.account as string, id_kelas_tahun_ajaran: asking.input.id }));
+  isOne(CARE_FOR_ALL, asking.actor) || asking.ask(new IsHomeroom({ id_guru: asking.actor.account as string, id_kelas_tahun_ajaran: asking.input.id }));
 
 /** Homeroom teachers keep the data of their own students. */
 export const ownStudents: Policy<{ data: { id_murid: string }[] }> = async ({ actor, input, ask }) => {

@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { OwnerOfPackage } from '#projections/question-bank/question-package.query';
 import { MayReadQuestions, OwnerOfQuestion, type Reader } from '#projections/question-bank/question.query';
@@ -5,8 +6,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-export const readerOf = ({ account, roles }: Actor): Reader => ({ id_guru: account as string, isLeader: roles.some((it) => LEADERS.includes(it)) });
+export const readerOf = ({ account, roles }: Actor): Reader => ({ id_guru: account as string, isLeader: isOne(OVERSEERS, { roles }) });
 
 /** A question is read by whoever wrote it, by the leaders, and by those it is shared with. */
 export const readsQuestion: Policy<{ id: string }> = async ({ actor, input: { id }, ask }) => {

@@ -1,3 +1,4 @@
+import { LEADERS, OVERSEERS, isOne } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import type { Pemeriksa, TipeRapor } from '#contract/report-card/report';
 import { isOut, readyToPublish, stepOfVerifier } from '#contract/report-card/report';
@@ -11,8 +12,6 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
 
 /** Domain A.3: who reads every report. */
-const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
 const leads = (actor: Actor, { id_guru }: { id_guru: string | null }) => actor.account !== null && id_guru === actor.account && actor.roles.includes('waliKelas');
 
 async function placeOf(ask: Ask, id_general_report: string) {
@@ -69,7 +68,7 @@ export const publishesReport: Policy<One> = async ({ actor, ask, input: { id } }
 };
 export const revokesPreview: Policy<One> = async ({ actor, ask, input: { id } }) => {
   const place = await placeOf(ask, id);
-  return leads(actor, place) || isOne(['kurikulum', 'kepalaSekolah'], actor);
+  return leads(actor, place) || isOne(LEADERS, actor);
 };
 export const reopensReport: Policy<One> = async ({ actor, ask, input: { id } }) => {
   const place = await placeOf(ask, id);

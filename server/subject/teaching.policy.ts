@@ -1,9 +1,9 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import { TeachesSubjects } from '#projections/subject/teaching.query';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-export const leads = ({ roles }: Pick<Actor, 'roles'>) => roles.some((it) => LEADERS.includes(it));
+export const leads = (actor: Pick<Actor, 'roles'>) => isOne(OVERSEERS, actor);
 
 /** Everybody asks what they teach themselves, the school's leaders what anybody does. */
 export const ownTeaching: Policy<{ id_guru?: string | undefined }> = ({ actor, input }) =>

@@ -1,3 +1,4 @@
+import { OVERSEERS, isOne } from '#contract/identity/identity';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { timetable as api } from '#contract/timetable/timetable.api';
 import { IsMember } from '#projections/attendance/class-attendance.query';
@@ -5,9 +6,8 @@ import { OneClass } from '#projections/classroom/classroom.query';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 /** Whoever reads everybody's timetable (domain A.3). */
-export const leads = ({ roles }: Actor) => roles.some((it) => LEADERS.includes(it));
+export const leads = (actor: Actor) => isOne(OVERSEERS, actor);
 
 /** A teacher's is read by themselves and the school's leaders. */
 export const ownSchedule: Policy<{ id_guru?: string }> = ({ actor, input }) => leads(actor) || (actor.roles.includes('guruMapel') && (input.id_guru === undefined || input.id_guru === actor.account));
