@@ -53,7 +53,7 @@ function whole(totals: Marks, items: readonly Marks[]): TestStatistics {
   };
 }
 
-/** How often each option was chosen, by the better and the weaker group; a wrong option deceives when 5 per cent choose it and more of them are weak. */
+/** How often each option was chosen, by the better and the weaker group; a wrong option deceives when 5 per cent choose it and more of them are weak: where nobody is weaker nothing can be told. */
 export function distractors(totals: Marks, choices: readonly (string | null)[], letters: string, kunci: readonly string[]) {
   const [better, weaker] = groupsOf(totals);
   const among = (group: readonly number[], letter: string) => group.filter((nth) => choices[nth] === letter).length;
@@ -61,14 +61,14 @@ export function distractors(totals: Marks, choices: readonly (string | null)[], 
     const dipilih = choices.filter((it) => it === opsi).length;
     const [atas, bawah] = [among(better, opsi), among(weaker, opsi)];
     const isKunci = kunci.includes(opsi);
-    return { opsi, dipilih, atas, bawah, is_kunci: isKunci, berfungsi: isKunci ? null : dipilih >= 0.05 * choices.length && bawah > atas };
+    return { opsi, dipilih, atas, bawah, is_kunci: isKunci, berfungsi: isKunci || !weaker.length ? null : dipilih >= 0.05 * choices.length && bawah > atas };
   });
 }
 
-/** Who belongs to the better and who to the weaker group, as places in the list; equal totals in the order of the list. */
+/** Who belongs to the better and who to the weaker group, as places in the list; equal totals in the order of the list. Where all are alike nobody is better. */
 export function groupsOf(totals: Marks): [number[], number[]] {
   const order = totals.map((_, nth) => nth).sort((one, other) => (totals[other] as number) - (totals[one] as number) || one - other);
-  const size = totals.length < 2 ? 0 : Math.max(1, Math.round(totals.length * GROUP));
+  const size = Math.max(...totals) - Math.min(...totals) < 1e-9 || totals.length < 2 ? 0 : Math.max(1, Math.round(totals.length * GROUP));
   return [order.slice(0, size), order.slice(order.length - size)];
 }
 

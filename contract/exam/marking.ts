@@ -12,7 +12,7 @@ export const Koreksi = z.object({ cara: CaraKoreksi, kunci: z.array(text({ max: 
 export type Koreksi = z.infer<typeof Koreksi>;
 
 /** Why somebody's marks became what they are. */
-export const SebabNilai = choice(['selesai', 'jawaban_terlambat', 'esai', 'koreksi_kunci', 'diulang']);
+export const SebabNilai = choice(['selesai', 'jawaban_terlambat', 'esai', 'esai_diubah', 'koreksi_kunci', 'diulang']);
 export type SebabNilai = z.infer<typeof SebabNilai>;
 
 /** The most scores that are sent at once. */

@@ -2,8 +2,8 @@ import type { Jawaban } from '#contract/exam/attempt';
 import type { SoalDinilai } from '#contract/exam/marking';
 import { FromLog } from '#server/kit/deciding/from-log';
 
-/** `simpanan`: which save of each question counts, as `epoch.seq`. */
-export type UntukDinilai = { ke: number; soal: readonly SoalDinilai[]; jawaban: Readonly<Record<string, Jawaban>>; simpanan: Readonly<Record<string, string>> };
+/** `simpanan`: which save of each question counts, as `epoch.seq`; `isFinal`: the marking of the exam was finished. */
+export type UntukDinilai = { ke: number; soal: readonly SoalDinilai[]; jawaban: Readonly<Record<string, Jawaban>>; simpanan: Readonly<Record<string, string>>; isFinal: boolean };
 /** A finished attempt with the questions as they are marked now; nothing while it is not finished, and once its answers can no longer be read: then the marks that it has stay. */
 export class AttemptForMarking extends FromLog<{ id_peserta: string; id_cbt: string }, UntukDinilai | undefined> {}
 /** The questions of an exam as they are marked now. */

@@ -48,7 +48,7 @@ export const markDecider = decider({
       if (JSON.stringify(had) === JSON.stringify(essay)) return nothing;
       refuseOvertaken(sebelum, { skor: had?.skor, rubrik: had?.rubrik ?? [], catatan: had?.catatan }, essay);
       const read = EssayMarked({ ...of, ke: dinilai.ke, id_soal, ...essay, skor_sebelum: last?.skor ?? null });
-      return [read, graded(of, { ...before, esai: withEntry<Essay>(before.esai, id_soal, essay) }, dinilai, 'esai')].flat();
+      return [read, graded(of, { ...before, esai: withEntry<Essay>(before.esai, id_soal, essay) }, dinilai, dinilai.isFinal ? 'esai_diubah' : 'esai')].flat();
     },
     VoidMark: ({ ke, karena, ...of }, state) => (state.ke === ke && state.terakhir ? MarkVoided({ ...of, ke, karena, sebelum: state.terakhir.nilai }) : nothing),
   },

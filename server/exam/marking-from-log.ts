@@ -51,7 +51,8 @@ export class AttemptForMarkingFromLog {
     const { attempt } = await this.deciding.stateOf(attemptDecider, id_peserta);
     if (!attempt?.selesai || attempt.isErased) return undefined;
     const soal = await this.paper.of(id_cbt);
-    return soal && { ke: attempt.ke, soal, jawaban: Object.fromEntries(Object.entries(attempt.jawaban).map(([id, { value }]) => [id, value])), simpanan: digestOf(attempt.jawaban) };
+    const { isFinished: isFinal } = await this.deciding.stateOf(answerKeyDecider, id_cbt);
+    return soal && { isFinal, ke: attempt.ke, soal, jawaban: Object.fromEntries(Object.entries(attempt.jawaban).map(([id, { value }]) => [id, value])), simpanan: digestOf(attempt.jawaban) };
   }
 }
 

@@ -5,12 +5,12 @@ import { process, type Wish } from '#server/kit/processes/process';
 
 const reopened = ({ data: { id_cbt } }: { data: { id_cbt: string } }): Wish[] => [[ReopenMarking, { id_cbt }]];
 
-/** Marking that was finished is not, once an essay came that nobody has read, or an attempt changed after it: what is announced is what its teacher finished. */
+/** Marking that was finished is not, once an essay came that nobody has read, one was given another mark, or an attempt changed after it: what is announced is what its teacher finished. */
 export const reopenMarking = process({
   name: 'reopen-marking',
   events: { AttemptGraded, AttemptReopened, AttemptVoided, LateAnswersAccepted },
   on: {
-    AttemptGraded: (it) => (it.data.nilai === null ? reopened(it) : []),
+    AttemptGraded: (it) => (it.data.nilai === null || it.data.sebab === 'esai_diubah' ? reopened(it) : []),
     AttemptReopened: reopened, AttemptVoided: reopened, LateAnswersAccepted: reopened,
   },
 });

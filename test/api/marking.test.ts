@@ -246,3 +246,18 @@ test('blanks of any kind are no essay, and neither is what is no text', async ()
   expect((await headOf(school, exam)).kemajuan).toMatchObject({ dinilai: 2, belum_dinilai: 0 });
   expect((await school.ask('budi', marking.essays, { id: exam.id_cbt })).body.total).toBe(0);
 });
+
+test('a mark that is changed after the marking was finished opens it again, and says why', async () => {
+  const exam = await markedExam(school, 'regraded', { ani: RIGHT });
+  await give(exam, [essay(exam, 'ani', 7)]);
+  later();
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
+  await give(exam, [essay(exam, 'ani', 7, { catatan: 'Runtut' })]);
+  await give(exam, [essay(exam, 'ani', 8, { catatan: 'Runtut' })]);
+  await until('it is open again', async () => !(await headOf(school, exam)).kemajuan.isFinal);
+  expect(await facts('MarkingReopened', exam)).toHaveLength(1);
+  expect((await log(exam, { sebab: 'esai_diubah' })).data).toMatchObject([{ jenis: 'nilai', sebelum: 94, sesudah: 96, oleh: { id: idOf('budi') } }]);
+  expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.code).toBe('RESULT_NOT_READY');
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
+  expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.data.nilai).toBe(96);
+});

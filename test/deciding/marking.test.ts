@@ -18,7 +18,7 @@ const soal: SoalDinilai[] = [
 ];
 const jawaban = { [satu]: 'B', [dua]: '13', [esai]: 'Karena dua kali enam.' };
 const mark = given(markDecider);
-const knowing = (more: object = {}) => ({ dinilai: { ke: 1, soal, jawaban, simpanan: { [esai]: '1.3' }, ...more } });
+const knowing = (more: object = {}) => ({ dinilai: { ke: 1, soal, jawaban, simpanan: { [esai]: '1.3' }, isFinal: false, ...more } });
 const grade = new GradeAttempt({ ...of, sebab: 'selesai' }, SYSTEM);
 const read = (skor: number, id_soal = esai) => new MarkEssay({ ...of, id_soal, skor, rubrik: [], catatan: 'Langkahnya benar' }, SYSTEM);
 const graded = (more: object) => AttemptGraded({ ...of, ke: 1, butir: [[satu, 30, 30], [dua, 0, 30], [esai, null, 40]], nilai: null, sementara: 30, sebab: 'selesai', karena: null, sebelum: null, ...more });
@@ -32,6 +32,13 @@ test('what is finished is marked, and whole when its essay is read', () => {
   mark(graded({})).knowing(knowing()).when(read(8)).then(marked(8), whole);
   mark(graded({}), marked(8), whole).knowing(knowing()).when(read(8)).nothing();
   mark(graded({}), marked(8), whole).knowing(knowing()).when(read(9)).then(marked(9, 8), graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 36, 40]], nilai: 66, sementara: 66, sebab: 'esai', sebelum: 62 }));
+});
+
+test('a mark that is changed after the marking was finished says so; a remark alone changes none', () => {
+  const final = knowing({ isFinal: true });
+  mark(graded({}), marked(8), whole).knowing(final).when(read(9)).then(marked(9, 8), graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 36, 40]], nilai: 66, sementara: 66, sebab: 'esai_diubah', sebelum: 62 }));
+  const remarked = { ...marked(8, 8), data: { ...marked(8, 8).data, catatan: 'Runtut' } };
+  mark(graded({}), marked(8), whole).knowing(final).when(new MarkEssay({ ...read(8).data, catatan: 'Runtut' }, SYSTEM)).then(remarked);
 });
 
 test('an essay that nobody wrote needs nobody to read it', () => {

@@ -16,7 +16,7 @@ export function Distractors({ item: { pengecoh, nomor } }: { item: Item }) {
         {pengecoh.map((it) => (
           <tr key={it.opsi} className={it.is_kunci ? 'is-key' : undefined}>
             <th scope="row">{it.opsi}{it.is_kunci && <> <CheckCircleFilled aria-hidden /><span className="visually-hidden">{t('key')}</span></>}</th>
-            <td><span className="item-scale"><i className={it.is_kunci ? 'is-key' : it.berfungsi ? undefined : 'is-idle'} style={{ inlineSize: `${(100 * it.dipilih) / most}%` }} /></span><b>{formatAngka(it.dipilih)}</b></td>
+            <td><span className="item-scale"><i className={it.is_kunci ? 'is-key' : it.berfungsi === false ? 'is-idle' : undefined} style={{ inlineSize: `${(100 * it.dipilih) / most}%` }} /></span><b>{formatAngka(it.dipilih)}</b></td>
             <td>{it.atas}</td><td>{it.bawah}</td>
           </tr>
         ))}

@@ -45,7 +45,7 @@ export function EssaysPart({ head }: { head: Head }) {
         </div>
         {head.kelas.length > 1 && <Select aria-label={t('kelas')} value={kelas ?? ''} onChange={(it) => put({ kelas: it || undefined })} options={[{ value: '', label: t('allClasses') }, ...head.kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }))]} />}
         <Checkbox checked={params.get('tanpa_nama') === 'ya'} onChange={({ target }) => put({ tanpa_nama: target.checked ? 'ya' : undefined })}>{t('hideNames')}</Checkbox>
-        <p className="essay-left" role="status">{one.belum_dinilai ? t('unread', { count: one.belum_dinilai }) : t('allRead')}{!head.kemajuan.belum_dinilai && head.kemajuan.selesai > 0 && !head.kemajuan.isFinal && ` ${t('essaysDone')}`}</p>
+        <p className="essay-left" role="status">{one.belum_dinilai ? t('unread', { count: one.belum_dinilai }) : t('allRead')}{!head.kemajuan.belum_dinilai && head.kemajuan.selesai > 0 && !head.kemajuan.isFinal && ` ${t('essaysDone')}`}{head.kemajuan.isFinal && ` ${t('changeReopens')}`}</p>
       </div>
       <details className="panel essay-question" open>
         <summary>{t('questionShown')}</summary>

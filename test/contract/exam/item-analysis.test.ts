@@ -64,6 +64,16 @@ test('what is said of questions stays within its bounds, and twice the points ch
   }));
 });
 
+test('of nobody, of one, and of several who are all alike nothing is told that is none', () => {
+  const told = (totals: number[], choices: string[]) => distractors(totals, choices, 'AB', ['A']).map(({ berfungsi }) => berfungsi);
+  expect([told([], []), told([5], ['B']), told([5, 5], ['A', 'B']), told([5, 4], ['A', 'B'])]).toEqual([[null, null], [null, null], [null, null], [null, true]]);
+  for (const students of [[], [[1, 0]], [[1, 0], [0, 1]], [[1, 0], [1, 0], [1, 0]]]) {
+    const { soal, ujian } = analysed([1, 1], students);
+    expect(soal.map(({ daya_pembeda }) => daya_pembeda)).toEqual([null, null]);
+    expect([...Object.values(ujian), ...soal.flatMap((it) => Object.values(it))].every((it) => it === null || Number.isFinite(it))).toBe(true);
+  }
+});
+
 test('a wrong option deceives when enough choose it, and more of the weaker', () => {
   const totals = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
   const choices = ['B', 'B', 'B', 'B', 'A', 'B', 'C', 'A', 'A', 'C'];
