@@ -1,5 +1,5 @@
 import { Button, Modal, Select } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { assignment } from '#contract/assignment/assignment.api';
 import { rubricMark } from '#contract/assignment/assignment';
 import { scoreOf } from '#contract/exam/marking';
@@ -7,8 +7,9 @@ import { typedMark, whenOf } from '#client/assignment/assignment-said';
 import { WorkTag } from '#client/assignment/work-tag';
 import { MarkField } from '#client/assignment/mark-field';
 import { MarkState } from '#client/assignment/mark-state';
-import { type Cell, type Head, type Queue, type Row, standing } from '#client/assignment/use-marks';
+import { type Cell, given, type Head, type Queue, type Row, type Seen, standing } from '#client/assignment/use-marks';
 import { WorkShown } from '#client/assignment/work-shown';
+import { useBegun } from '#client/kit/begun';
 import { DayInput } from '#client/kit/day-input';
 import { instantIn } from '#client/kit/local-time';
 import { formatAngka } from '#client/kit/number';
@@ -56,10 +57,8 @@ function Marking({ head, row, cell, queue }: Props) {
   const who = row.nama ?? t('erased');
   const parts = rubric ?? head.rubrik.map((_, i) => typedMark(now.kriteria[i]));
   const feedback = said ?? now.feedback;
-  // What is being written is about the version that stood there as it was begun.
-  const about = useRef(row.versi);
-  if (rubric === undefined && said === undefined) about.current = row.versi;
-  const give = (it: Partial<typeof now>) => queue.give({ id_murid: row.id_murid, versi: about.current, ...now, ...it, sebelum: now });
+  const begun = useBegun({ ...now, versi: row.versi }, rubric !== undefined || said !== undefined);
+  const give = (it: Partial<Seen>) => queue.give(given(row, begun, now, it));
   const say = (text: string) => {
     setSaid(undefined);
     if (text.trim() !== now.feedback.trim()) give({ feedback: text.trim() });

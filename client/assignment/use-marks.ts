@@ -19,6 +19,12 @@ export const seenIn = ({ tugas_nilai, kriteria, feedback }: Pick<Row, 'tugas_nil
 /** What a cell shows: what was given here, until the server's row has a newer one. */
 export const standing = (row: Row, cell: Cell | undefined): Seen => seenIn(!cell || (cell.state === 'saved' && row.dinilai_pada !== null && row.dinilai_pada > (cell.told?.dinilai_pada ?? '')) ? row : cell);
 
+/** What is given of what stands there, over what stood there as it was begun; the rest is left as it has become. */
+export const given = ({ id_murid }: Row, { versi, ...begun }: Seen & { versi: number }, now: Seen, it: Partial<Seen>): Given => {
+  const over = Object.fromEntries(Object.entries(begun).filter(([name]) => name in it));
+  return { id_murid, versi, ...now, ...it, sebelum: { ...now, ...over } };
+};
+
 /** Marks of one assignment on their way to the server; what waits for the network goes when it is back. */
 export function useMarks(id_sesi: string) {
   const me = useSession()?.user.id;

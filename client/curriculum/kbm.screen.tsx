@@ -24,23 +24,31 @@ function Grades() {
   const [t, telling, mayChange] = [useWords('rpp'), useTelling(), useMayAsk(api.update)];
   const { data } = useView(api.subjects, {});
   const [generate, update] = [useAction(api.generate), useAction(api.update)];
-  const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<string, { kkm: number; sebelum: number }>>>({});
   const [{ beside, wait }, setSaid] = useState(UNSAID);
-  const changed = data.filter((it) => wishes[it.id] !== undefined && wishes[it.id] !== it.kkm);
+  const changed = data.filter((it) => wishes[it.id] && wishes[it.id]?.kkm !== it.kkm);
   const { question } = useLeaveGuard(changed.length > 0);
   const [first] = data;
   if (!first) return <p className="list-state soft">{t('kbmNone')}</p>;
   const missing = data.filter((it) => it.kkm === null).length;
   const levels = [...new Set(data.map((it) => it.tingkat))].sort();
   const subjects = [...new Map(data.map((it) => [it.id_mata_pelajaran, it.mapel])).entries()];
-  const wish = { id_tahun_ajaran: first.id_tahun_ajaran, kbm: changed.map((it) => ({ id: it.id, kkm: wishes[it.id] as number, sebelum: it.kkm as number })) };
+  const wish = { id_tahun_ajaran: first.id_tahun_ajaran, kbm: changed.map(({ id }) => ({ id, ...(wishes[id] as { kkm: number; sebelum: number }) })) };
   const save = () => void update.run({ ...wish, ...beside }).then(() => {
     setWishes({});
     telling.success({ title: t('kbmSaved') });
   }).catch(() => undefined);
-  const field = (it: Kbm | undefined) => it && (it.kkm === null ? '–' : !mayChange ? it.kkm : (
-    <InputNumber aria-label={t('kbmOf', { mapel: it.mapel, tingkat: it.tingkat })} min={KKM.min} max={KKM.max} precision={0} value={wishes[it.id] ?? it.kkm} onChange={(kkm) => kkm !== null && setWishes({ ...wishes, [it.id]: kkm })} />
-  ));
+  const field = (it: Kbm | undefined) => {
+    if (!it || it.kkm === null || !mayChange) return it && (it.kkm ?? '–');
+    const { id, kkm: stands } = it;
+    const wished = wishes[id];
+    return (
+      <>
+        <InputNumber aria-label={t('kbmOf', { mapel: it.mapel, tingkat: it.tingkat })} min={KKM.min} max={KKM.max} precision={0} value={wished?.kkm ?? stands} onChange={(kkm) => kkm !== null && setWishes({ ...wishes, [id]: { kkm, sebelum: stands } })} />
+        {wished && wished.sebelum !== stands && wished.kkm !== stands && <small className="rpp-overtaken" role="alert">{t('kbmOvertaken', { kkm: stands })}</small>}
+      </>
+    );
+  };
   return (
     <>
       {missing > 0 && <Alert type="info" showIcon title={t('kbmMissing', { n: missing })} action={mayChange && <Button type="primary" loading={generate.pending} onClick={() => void generate.run({ id: first.id_tahun_ajaran }).then(() => telling.success({ title: t('kbmGenerated') })).catch(() => undefined)}>{t('kbmGenerate')}</Button>} />}

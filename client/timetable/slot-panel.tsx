@@ -19,6 +19,7 @@ const searching = { showSearch: { optionFilterProp: 'label' } } as const;
 /** One place of the week: what is taught there, what stands in its way, and where else it could be. */
 export function SlotPanel({ grid, of, place, slot, hand, onDone }: Props) {
   const t = useWords('grid');
+  const [begun] = useState(slot);
   const [add, change] = [useAction(timetable.place), useAction(timetable.change)];
   const [filled, setFilled] = useState<Filled>({
     id_kelas: slot?.id_kelas_tahun_ajaran ?? ('id_kelas_tahun_ajaran' in of ? of.id_kelas_tahun_ajaran : ''), id_mata_pelajaran: slot?.id_mata_pelajaran ?? '', id_guru: slot?.id_guru ?? ('id_guru' in of ? of.id_guru : ''), ruang: slot?.ruang ?? '',
@@ -34,8 +35,8 @@ export function SlotPanel({ grid, of, place, slot, hand, onDone }: Props) {
   const save = () => {
     const told = slot ? t('changed') : t('placed', { mapel: grid.mapel.find((it) => it.id_mata_pelajaran === filled.id_mata_pelajaran)?.mapel ?? '' });
     const { id_kelas, id_mata_pelajaran, id_guru } = filled;
-    const done = slot
-      ? change.run({ id: slot.id, id_mata_pelajaran, id_guru, ruang, sebelum: { id_mata_pelajaran: slot.id_mata_pelajaran, id_guru: slot.id_guru, ruang: slot.ruang } })
+    const done = begun
+      ? change.run({ id: begun.id, id_mata_pelajaran, id_guru, ruang, sebelum: { id_mata_pelajaran: begun.id_mata_pelajaran, id_guru: begun.id_guru, ruang: begun.ruang } })
       : add.run({ slot: { ...place, id_kelas, id_mata_pelajaran, id_guru, ruang, id_tahun_ajaran: grid.id_tahun_ajaran as string } });
     void done.then((answer) => {
       const notes = ((answer as { data?: { peringatan?: ('LEBIH_ALOKASI' | 'BUKAN_PENGAMPU')[] } }).data?.peringatan ?? []).map((it) => t(it));

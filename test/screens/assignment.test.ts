@@ -108,6 +108,13 @@ test('a mark that somebody else was first with is said so beside the name, where
   await markOf('Beni Saputrawan').fill('101');
   await budi.page.keyboard.press('Enter');
   await budi.sees(/^Nilai 0 sampai 100/, people.locator('[data-murid]', { hasText: 'Beni' }).getByRole('alert'));
+  // While one is still typing, another mark comes in beside.
+  await markOf('Citra Maharanti').fill('60');
+  await school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('citra'), tugas_nilai: 90 }] });
+  await budi.sees(/Sudah Dinilai/, people.locator('[data-murid]', { hasText: 'Citra' }));
+  await budi.page.keyboard.press('Enter');
+  await budi.sees(/90/, people.locator('[data-murid]', { hasText: 'Citra' }).getByRole('alert'));
+  expect((await gridOf(id_sesi)).find((it) => it.id_murid === idOf('citra'))?.tugas_nilai).toBe(90);
   expect(budi.faults).toEqual([]);
 });
 

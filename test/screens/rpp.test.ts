@@ -1,10 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
+import { kbm } from '#contract/curriculum/kbm.api';
 import { rpp } from '#contract/curriculum/rpp.api';
 import { approved, drafted, furnishPlans } from '#test/kit/a-plan';
 import { launchBrowser } from '#test/kit/browser';
 import { aDocument } from '#test/kit/documents';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf, type Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
@@ -139,4 +140,25 @@ test('whoever approves a plan again sees which parts read otherwise than what th
   await kurikulum.sees('Berubah sejak versi 1');
   expect(await kurikulum.page.locator('h3', { hasText: 'Berubah sejak' }).allInnerTexts()).toEqual([expect.stringMatching(/^Model\s+Berubah sejak versi 1$/)]);
   expect(kurikulum.faults).toEqual([]);
+});
+
+test('a passing grade that was changed while another was typed is told, and not written over', async () => {
+  const it = await Visitor.at(browser, school.base, {});
+  visitors.push(it);
+  await it.open('/teacher/kbm', 'kurikulum');
+  await it.page.getByRole('button', { name: 'Buat KKM' }).press('Enter');
+  const field = it.page.locator('tr[data-row-key] input').first();
+  await field.fill('80');
+  school.takeToken('kurikulum', await it.page.evaluate<string>("localStorage.getItem('token')"));
+  const first = async () => (await school.ask('kurikulum', kbm.subjects, {})).body.data[0] as { id: string; kkm: number };
+  const { id, kkm } = await first();
+  await school.ask('kurikulum', kbm.update, { id_tahun_ajaran: ID_TAHUN_AJARAN, kbm: [{ id, kkm: 70, sebelum: kkm }] });
+  await it.sees(/Kini 70/, it.page.getByRole('alert'));
+  const refused = it.page.waitForResponse((one) => one.status() === 409);
+  await it.page.getByRole('button', { name: 'Simpan 1 perubahan' }).click();
+  await refused;
+  expect((await first()).kkm).toBe(70);
+  await field.fill('82');
+  await it.page.getByRole('button', { name: 'Simpan 1 perubahan' }).click();
+  await until('it is saved by whoever saw what stands', async () => (await first()).kkm === 82);
 });
