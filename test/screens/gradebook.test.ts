@@ -209,6 +209,34 @@ test('whoever comes second is told by cell who was first, and chooses', async ()
   await until('nothing is refused any more', async () => (await budi.page.locator('.book-refused').count()) === 0);
 });
 
+test('a score that comes in while another is typed into its cell is told, and not written over', async () => {
+  const id = await aColumn('Sela');
+  const budi = await visit('budi');
+  const [typed, beside] = [await cellOf(budi, 'Sela', 2), await cellOf(budi, 'Sela', 3)];
+  await typed.focus();
+  await budi.page.keyboard.type('60');
+  await enter(id, { citra: 85, dedi: 55 }, 'sari');
+  await budi.sees('55', beside);
+  await budi.page.keyboard.press('Enter');
+  await budi.sees(/Sari Kusumawati lebih dulu menulis 85 pukul .*; Anda menulis 60\./);
+  await isKept(id, [null, null, 85, 55]);
+
+  const phone = await visit('budi', { width: 360 });
+  await phone.page.getByRole('combobox').first().waitFor();
+  const field = (nama: string) => phone.page.getByLabel(new RegExp(`${nama}.*Sela`));
+  await until('the column is in sight', async () => {
+    if (await field('Dedi').count()) return true;
+    await phone.page.getByRole('button', { name: 'Kolom berikutnya' }).click();
+    return false;
+  });
+  await field('Dedi').fill('65');
+  await enter(id, { ani: 50, dedi: 95 }, 'sari');
+  await until('the other score is there', async () => (await field('Ani').inputValue()) === '50');
+  await phone.page.keyboard.press('Enter');
+  await phone.sees(/Sari Kusumawati lebih dulu menulis 95 pukul .*; Anda menulis 65\./);
+  await isKept(id, [50, null, 85, 95]);
+});
+
 test('what a published report of the middle of the semester has told is asked for a reason, once for all of it', async () => {
   const id = await aColumn('Terbit');
   await enter(id, { ani: 80, beni: 80 });

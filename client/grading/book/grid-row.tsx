@@ -7,8 +7,8 @@ import type { Column, Shown } from '#client/grading/book/use-book';
 import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.words';
 
-/** What is being typed in a cell; `isReplacing`: it was begun by typing and not by F2, so that arrows leave it. */
-export type Typing = { text: string; isReplacing: boolean; cell: CellId };
+/** What is being typed in a cell over what was `seen` there; `isReplacing`: it was begun by typing and not by F2, so that arrows leave it. */
+export type Typing = { text: string; isReplacing: boolean; cell: CellId; seen: number | null };
 type Props = {
   row: BarisNilai; at: number; columns: readonly Column[]; kkm: number; shown: (row: BarisNilai | undefined, id_kolom: string) => Shown;
   /** The columns of this line that are chosen, the one that has the focus, and what is typed in it. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { BarisNilai } from '#contract/grading/gradebook.api';
+import { useBegun } from '#client/kit/begun';
 import { useWords } from '#client/kit/words';
 import { CellMark } from '#client/grading/book/grid-row';
 import { scoreIn, scoreText } from '#client/grading/book/score-text';
@@ -46,6 +47,8 @@ export function ScoreList({ book, columns, onColumn, onStudent, finalOf }: Props
 function Line({ book, row, column, onStudent, final }: { book: Book; row: BarisNilai; column: Column; onStudent: (row: BarisNilai) => void; final: ReactNode }) {
   const t = useWords('gradebook');
   const [typed, setTyped] = useState<string>();
+  const cell = { id_kolom: column.id_kolom, id_murid: row.id_murid };
+  const seen = useBegun(book.standsAt(cell), typed !== undefined);
   const it = book.shown(row, column.id_kolom);
   const text = typed ?? scoreText(it.nilai);
   const isBad = scoreIn(text) === undefined;
@@ -54,7 +57,7 @@ function Line({ book, row, column, onStudent, final }: { book: Book; row: BarisN
     const nilai = scoreIn(text);
     if (typed === undefined || nilai === undefined) return;
     setTyped(undefined);
-    book.write([{ id_kolom: column.id_kolom, id_murid: row.id_murid, nilai }], 'ketik');
+    book.write([{ ...cell, nilai, seen }], 'ketik');
   };
   return (
     <li data-murid={row.id_murid}>

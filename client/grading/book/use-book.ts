@@ -12,8 +12,8 @@ import '#client/grading/book/gradebook.words';
 
 /** A cell as it is shown: its score, who wrote the one on the server and when, and what is on its way. */
 export type Shown = { nilai: number | null; now?: CellNow | undefined; oleh: string | null; pada: string | null };
-/** What somebody wants a cell to hold. */
-export type Wanted = { id_kolom: string; id_murid: string; nilai: number | null };
+/** What somebody wants a cell to hold; `seen`: what stood there as they began to type it. */
+export type Wanted = { id_kolom: string; id_murid: string; nilai: number | null; seen?: number | null };
 type Cara = (typeof CARA_NILAI)[number];
 
 /** A gradebook as one writes in it: what its cells show, how to write them, and how to take that back. */
@@ -28,10 +28,12 @@ export function useBook(book: IsiBuku) {
   const shown = useCallback((row: BarisNilai | undefined, id_kolom: string): Shown => shownIn(row, id_kolom, overlay), [overlay]);
   const shownAt = (it: { id_kolom: string; id_murid: string }) => shown(lines.get(it.id_murid), it.id_kolom);
 
+  const standsAt = (it: { id_kolom: string; id_murid: string }) => standsIn(shownAt(it), lines.get(it.id_murid), it.id_kolom);
+
   /** Sends what differs from what is shown, and says how much that was. */
   const write = (wanted: readonly Wanted[], cara: Cara, given = ''): Step[] => {
-    const changed = wanted.map((it) => ({ it, before: shownAt(it) })).filter(({ it, before }) => it.nilai !== before.nilai || before.now?.state === 'refused');
-    const data = changed.map(({ it: { id_kolom, id_murid, nilai }, before }): Sel => ({ id_kolom, id_murid, nilai, sebelum: standsIn(before, lines.get(id_murid), id_kolom) }));
+    const changed = wanted.map((it) => ({ it, before: shownAt(it) })).filter(({ it, before }) => (it.nilai !== before.nilai && it.nilai !== it.seen) || before.now?.state === 'refused');
+    const data = changed.map(({ it: { id_kolom, id_murid, nilai, seen = standsAt({ id_kolom, id_murid }) } }): Sel => ({ id_kolom, id_murid, nilai, sebelum: seen }));
     const { id_buku_nilai, id_kelas_tahun_ajaran, id_mata_pelajaran } = book;
     scores.give({ key: uuid(), id_buku_nilai, id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, cara, alasan: alasan.trim() || given.trim(), data });
     const steps = changed.map(({ it, before }): Step => ({ id_kolom: it.id_kolom, id_murid: it.id_murid, dari: before.nilai, ke: it.nilai }));
@@ -53,7 +55,7 @@ export function useBook(book: IsiBuku) {
     else scores.drop(cell);
   };
   return {
-    book, shown, shownAt, write, settle, waiting, question, mayWrite, isReasonNeeded, alasan, setAlasan, given: alasan.trim() ? { alasan: alasan.trim() } : {},
+    book, shown, shownAt, standsAt, write, settle, waiting, question, mayWrite, isReasonNeeded, alasan, setAlasan, given: alasan.trim() ? { alasan: alasan.trim() } : {},
     undo: () => turn(undo(history)), redo: () => turn(redo(history)), mayUndo: history.done.length > 0, mayRedo: history.undone.length > 0,
     refused: [...overlay.entries()].filter(([, it]) => it.state === 'refused'),
   };

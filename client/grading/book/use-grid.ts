@@ -43,19 +43,19 @@ export function useGrid({ book, columns, onPaste }: Asked) {
   /** What was typed is given; nothing of what is no score, which stays to be put right. */
   const commit = () => {
     if (!typed.current) return true;
-    const { text, cell } = typed.current;
+    const { text, cell, seen } = typed.current;
     const nilai = scoreIn(text);
     if (nilai === undefined) return false;
     typed.current = undefined;
     setTyping(undefined);
-    book.write([{ ...cell, nilai }], 'ketik');
+    book.write([{ ...cell, nilai, seen }], 'ketik');
     return true;
   };
   const beginAt = (text: string, isReplacing: boolean) => {
     const cell = cellAt(head);
     if (!book.mayWrite || !cell) return;
     setChosen([{ ...head, ...cell }, { ...head, ...cell }]);
-    setTyping({ text, isReplacing, cell });
+    setTyping({ text, isReplacing, cell, seen: book.standsAt(cell) });
   };
   /** To the right, at the end of a line to the next; nothing at the very end. */
   const across = (by: number): Spot | undefined => {
