@@ -14,7 +14,7 @@ export type Told = z.infer<typeof AuditEvent>;
 type Say = Translate<'audit'>;
 
 /** What an event says to a person; one without a sentence is called by its name. */
-export function sentenceOf({ type, data }: Told, t: Say, nameOf: (type: string) => string): string {
+export function sentenceOf({ type, data }: Told, t: Say, nameOf: (type: string, known: Told['data']) => string): string {
   switch (type) {
     case RegisterOpened.type: return t('registerOpened', { count: Array.isArray(data.daftar_murid) ? data.daftar_murid.length : 0 });
     case AttendanceMarked.type: return markedSentence(data, t);
@@ -25,7 +25,7 @@ export function sentenceOf({ type, data }: Told, t: Say, nameOf: (type: string) 
     case HolidayWithdrawn.type: return t('holidayWithdrawn', { nama: String(data.nama) });
     case HolidayDeclared.type: return t('holidayDeclared', { nama: String(data.nama) });
     case StudentMoved.type: return t('studentMoved', { dari: classIn(data.sebelum), ke: classIn(data) });
-    default: return nameOf(type);
+    default: return nameOf(type, { ...data, alasan: undefined });
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Happening } from '#client/exam/supervision/event-line';
 import { eventLine } from '#client/exam/supervision/event-line';
-import '#client/kit/events/events.words';
 import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 

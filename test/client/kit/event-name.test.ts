@@ -3,7 +3,7 @@ import { eventTypes } from '#contract/kit/event';
 import { nameOf } from '#client/kit/events/event-name';
 import { resources } from '#contract/kit/resource';
 import { words } from '#client/kit/events/events.words';
-import type { Translate } from '#client/kit/words';
+import { type Translate, wordsOf } from '#client/kit/words';
 
 const saying = (said: Record<string, string>) => (key: string, values: Record<string, unknown> = {}) => (said[key] ?? key).replace('{{apa}}', String(values.apa));
 
@@ -33,4 +33,11 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
   test('one that is not known is named as it is stored', () => {
     for (const type of ['SomethingElse', 'NothingCreated', 'constructor']) expect(named(type)).toBe(type);
   });
+});
+
+test('what is known of an event stands in its name, and nothing stands where nothing is', () => {
+  const named = (type: string, known?: object) => nameOf(type, wordsOf('events'), known as Record<string, unknown>);
+  expect(named('TimeExtended', { menit: 5, alasan: 'Listrik padam' })).toBe('Waktu diubah 5 menit: Listrik padam');
+  expect(named('TimeExtended', { menit: 0.09963333333333334, alasan: '' })).toBe('Waktu diubah 0,1 menit');
+  expect([named('AttemptUnlocked', { alasan: null }), named('AttemptVoided'), named('AttemptFinished', { terjawab: 4, alasan: 'Sakit' })]).toEqual(['Kunci ujian dibuka', 'Pengerjaan ke-… dibatalkan', 'Ujian selesai, 4 terjawab: Sakit']);
 });
