@@ -57,7 +57,7 @@ test('an exam is sat from the first question to the receipt', async () => {
   await page.getByRole('checkbox').nth(2).check();
   await page.getByRole('button', { name: 'Ragu-ragu' }).click();
   await page.getByRole('button', { name: 'Berikutnya' }).click();
-  await page.getByRole('combobox').nth(0).selectOption({ index: 2 });
+  await page.getByRole('combobox', { name: 'Pasangan untuk Jawa Barat' }).selectOption({ index: 2 });
   await shot(visitor, 'jodoh-1280');
   await page.getByRole('button', { name: 'Berikutnya' }).click();
   await page.getByRole('textbox').fill('newton');
@@ -69,6 +69,7 @@ test('an exam is sat from the first question to the receipt', async () => {
   await shot(visitor, 'selesai-1280');
   await page.getByRole('button', { name: 'Ya, selesaikan' }).click();
   await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
+  expect([await page.title(), await page.evaluate(() => document.activeElement?.textContent)]).toEqual(['Ujian selesai · Ujian page', 'Ujian selesai']);
   await shot(visitor, 'receipt-1280');
   await page.reload();
   await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Jawaban } from '#contract/exam/attempt';
 import type { SoalMurid } from '#contract/exam/sitting';
 import { Icon } from '#client/exam/sitting/icon';
@@ -39,19 +40,19 @@ function Options({ soal, letters, value, isOpen, isWaiting, onAnswer, isMany }: 
   );
 }
 
-/** Each left side takes one of the right sides; the same one may serve twice. */
+/** Each left side takes one of the right sides, and is what its field is called; the same one may serve twice. */
 function Pairs({ soal, letters, value, isOpen, isWaiting, onAnswer }: Props) {
-  const t = useWords('sitting');
+  const [t, name] = [useWords('sitting'), useId()];
   const made = value && typeof value === 'object' && !Array.isArray(value) ? value : {};
   const rights = (letters ? [...letters] : soal.kanan.map((_, i) => LETTERS[i] as string)).flatMap((letter) => (soal.kanan[LETTERS.indexOf(letter)] === undefined ? [] : [{ letter, html: soal.kanan[LETTERS.indexOf(letter)] as string }]));
   const match = (left: string, letter: string) => onAnswer(Object.fromEntries(Object.entries({ ...made, [left]: letter }).filter(([, it]) => it !== '')));
   return (
     <div className="pairs">
-      <ol className="rights">{rights.map(({ letter, html }, i) => <li key={letter}><b aria-hidden="true">{LETTERS[i]}</b><Rich html={html} /></li>)}</ol>
+      <ol className="rights">{rights.map(({ letter, html }, i) => <li key={letter}><b>{LETTERS[i]}</b><Rich html={html} /></li>)}</ol>
       {soal.kiri.map((left, i) => (
         <div key={left} className="pair">
-          <Rich html={left} />
-          <select aria-label={t('pairFor', { n: i + 1 })} value={made[String(i + 1)] ?? ''} disabled={!isOpen} onChange={(event) => match(String(i + 1), event.target.value)}>
+          <Rich id={`${name}${i}`} html={left} />
+          <select id={`${name}for${i}`} aria-label={t('pairFor')} aria-labelledby={`${name}for${i} ${name}${i}`} value={made[String(i + 1)] ?? ''} disabled={!isOpen} onChange={(event) => match(String(i + 1), event.target.value)}>
             <option value="">{t('pick')}</option>
             {rights.map(({ letter }, nth) => <option key={letter} value={letter}>{LETTERS[nth]}</option>)}
           </select>

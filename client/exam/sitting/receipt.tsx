@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Banners } from '#client/exam/sitting/banners';
 import { Emergency } from '#client/exam/sitting/emergency';
 import { Icon } from '#client/exam/sitting/icon';
@@ -14,6 +15,12 @@ type Props = { sitting: Sitting; judul: string; total: number; terjawab?: number
 export function Receipt({ sitting, judul, total, terjawab }: Props) {
   const t = useWords('sitting');
   const taking = useStore(sitting.state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What stood there is gone, and whoever hears the page is told what stands there now.
+  useEffect(() => {
+    document.title = `${t('receipt')} · ${judul}`;
+    heading.current?.focus();
+  }, [t, judul]);
   const all = [...taking.sheet.values()];
   const [waits, late, refused] = [all.filter((it) => !it.isSaved), all.filter((it) => it.isLate), all.filter((it) => it.isRefused)].map((it) => it.length) as [number, number, number];
   const isThere = waits + refused === 0;
@@ -21,7 +28,7 @@ export function Receipt({ sitting, judul, total, terjawab }: Props) {
   return (
     <main className="receipt">
       <span className={isThere ? 'receipt-sign' : 'receipt-sign is-waiting'}><Icon of={isThere ? 'check' : 'cloud'} /></span>
-      <h1>{t('receipt')}</h1>
+      <h1 ref={heading} tabIndex={-1}>{t('receipt')}</h1>
       <p><b>{judul}</b>{isThere && all.length > 0 && <><br />{t('receiptAbout')}</>}</p>
       {waits > 0 && (
         <p className="receipt-late" role="alert">

@@ -10,8 +10,8 @@ const sounding = (html: string) => html.replace(SOUND, (_, before: string, type:
 });
 
 /** What the server has cleaned: text of a question, which may run from right to left. */
-export function Rich({ html, className }: { html: string; className?: string }) {
+export function Rich({ html, className, id }: { html: string; className?: string; id?: string }) {
   const inside = useMemo(() => ({ __html: sounding(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing of a question but elements to read, and no script runs here without a nonce.
-  return <div className={className ? `rich ${className}` : 'rich'} dir="auto" dangerouslySetInnerHTML={inside} />;
+  return <div id={id} className={className ? `rich ${className}` : 'rich'} dir="auto" dangerouslySetInnerHTML={inside} />;
 }
