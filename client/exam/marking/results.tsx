@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatusPeserta } from '#contract/exam/attempt';
 import { marking } from '#contract/exam/marking.api';
-import { lamaOf } from '#client/exam/marking/duration';
+import { lamaOf, minutesOf } from '#client/exam/marking/duration';
 import { Finishing } from '#client/exam/marking/finishing';
 import { ByClass, Spread } from '#client/exam/marking/spread';
 import type { Behind, Head, Row } from '#client/exam/marking/standing';
@@ -39,8 +39,8 @@ function Marks({ head }: { head: Head }) {
     { key: 'status', title: t('status'), width: 140, rank: 3, text: ({ status }) => t(status), render: ({ status }) => <StatusTag tone={TONES[status]}>{t(status)}</StatusTag> },
     { key: 'nilai', title: t('nilai'), width: 130, sorter: true, align: 'end', rank: 0, text: ({ nilai }) => nilai, render: (it) => <Mark row={it} /> },
     { key: 'belum', title: t('belum'), width: 130, align: 'end', rank: 4, text: ({ belum_dinilai }) => belum_dinilai || null },
-    { key: 'terjawab', title: t('terjawab'), width: 100, sorter: true, align: 'end', rank: 6, text: ({ terjawab, jumlah_soal }) => `${terjawab}/${jumlah_soal}` },
-    { key: 'lama', title: t('lama'), width: 110, sorter: true, align: 'end', rank: 5, text: ({ lama }) => (lama === null ? null : lamaOf(lama, t('seconds', { n: lama }))) },
+    { key: 'terjawab', title: t('terjawab'), width: 100, sorter: true, align: 'end', rank: 6, text: ({ terjawab, jumlah_soal }) => `${terjawab}/${jumlah_soal}`, sheet: { title: t('terjawab'), of: ({ terjawab }) => terjawab } },
+    { key: 'lama', title: t('lama'), width: 110, sorter: true, align: 'end', rank: 5, text: ({ lama }) => (lama === null ? null : lamaOf(lama, t('seconds', { n: lama }))), sheet: { title: t('lamaMinutes'), of: minutesOf } },
     { key: 'peringkat', title: t('peringkat'), width: 100, align: 'end', rank: 7, text: ({ peringkat }) => peringkat },
     { key: 'sementara', title: t('soFarColumn'), width: 130, isSpare: true, align: 'end', text: ({ sementara }) => sementara, render: ({ sementara }) => points(sementara) ?? '–' },
     { key: 'nis', title: t('nis'), width: 110, isSpare: true, text: ({ nis }) => nis },

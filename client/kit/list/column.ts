@@ -8,6 +8,8 @@ export type Told<Row> = Common & {
   title: string;
   text: (row: Row) => string | number | null | undefined;
   render?: (row: Row) => ReactNode;
+  /** What a spreadsheet has instead of the text: a number that can be reckoned with, under a title that says of what. */
+  sheet?: { title: string; of: (row: Row) => number | null };
   /** Sorted by the server under its key. */
   sorter?: boolean;
   align?: 'end';
@@ -53,5 +55,5 @@ export function roomFor<Row>(columns: readonly Column<Row>[], pixels: number): {
 /** A list as a spreadsheet has it: what its columns are called, and what stands in them. */
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): (string | number)[][] => {
   const told = columns.filter(isTold);
-  return [told.map(({ title }) => title), ...rows.map((row) => told.map(({ text }) => text(row) ?? ''))];
+  return [told.map(({ title, sheet }) => sheet?.title ?? title), ...rows.map((row) => told.map(({ text, sheet }) => (sheet?.of ?? text)(row) ?? ''))];
 };

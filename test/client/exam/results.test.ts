@@ -1,4 +1,5 @@
 import { type Cell, cellQueue, type Essay, keyOf, type Outcome, phrasesOf, standing } from '#client/exam/marking/cells';
+import { minutesOf } from '#client/exam/marking/duration';
 import { landingOf, moveOf, nextPerson, nextQuestion } from '#client/exam/marking/moves';
 import { byClass, peopleBehind, type Row, standingOf, tenthName, waitsFor } from '#client/exam/marking/standing';
 import { gravestFirst, type Item, reliabilityOf, verdictsOf } from '#client/exam/marking/verdict';
@@ -15,6 +16,10 @@ test('the figures of an exam are those of its people', () => {
   expect(standingOf([])).toMatchObject({ peserta: 0, rata_rata: null, tertinggi: null, terendah: null, lama: null });
   expect([0, 8, 9].map(tenthName)).toEqual(['0–9', '80–89', '90–100']);
   expect(byClass(ROWS, [{ id_kelas_tahun_ajaran: 'A', kelas: '7A' }, { id_kelas_tahun_ajaran: 'B', kelas: '7B' }])).toMatchObject([{ kelas: '7A', peserta: 3, rata_rata: 100 }, { kelas: '7B', peserta: 1, rata_rata: 89.99 }]);
+});
+
+test('the time that somebody took is a number of minutes in a sheet', () => {
+  expect([minutesOf({ lama: 1_630 }), minutesOf({ lama: 0 }), minutesOf({ lama: null })]).toEqual([27.17, 0, null]);
 });
 
 test('marking waits for whoever sits it, may still begin, or is not read', () => {

@@ -34,6 +34,7 @@ describe('the columns of a list', () => {
 
   it('leave as what they say, without what can be done; numbers stay numbers, nothing is an empty cell', () => {
     const columns: Column<Row>[] = [text('nama', { render: () => 'drawn' }), { key: 'n', title: 'Jumlah', text: ({ jumlah }) => jumlah }, ACTS];
+    expect(tableOf([{ ...text('Waktu'), text: () => '27 menit', sheet: { title: 'Waktu (menit)', of: ({ jumlah }) => jumlah || null } } as Column<Row>], [{ nama: 'Ani', jumlah: 26.5 }, { nama: null, jumlah: 0 }])).toEqual([['Waktu (menit)'], [26.5], ['']]);
     expect(tableOf(columns, [{ nama: 'Ani', jumlah: 2 }, { nama: null, jumlah: 0 }])).toEqual([['nama', 'Jumlah'], ['Ani', 2], ['', 0]]);
   });
 

@@ -44,6 +44,6 @@ describe('an exported file', () => {
       expect(kept).not.toMatch(/^[=+\-@\t\r\0]/);
       expect([text, `'${text}`]).toContain(kept);
     }));
-    expect([defused('1+1'), defused("'a"), csvOf([[-5, 64.21]])]).toEqual(['1+1', "'a", '\uFEFF-5;64,21\r\n']);
+    expect([defused('4/5'), defused('20/20'), defused('4/50/2'), defused('1+1'), defused("'a"), csvOf([[-5, 64.21]])]).toEqual(["'4/5", "'20/20", '4/50/2', '1+1', "'a", '\uFEFF-5;64,21\r\n']);
   });
 });
