@@ -45,13 +45,13 @@ const taught = (db: Read) => db.selectFrom('teaching').select(['id_kelas_tahun_a
 const teachers = (db: Read) => db.selectFrom(taught(db)).innerJoin('teacher as one', 'one.id_guru', 'taught.id_guru').select(sql<string | null>`string_agg(DISTINCT one.nama, ', ')`.as('nama'))
   .whereRef('taught.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('taught.id_mata_pelajaran', '=', 'subject.id');
 
-/** Numbers of a gradebook: its columns, its scores, those of students who are in the class. */
+/** Numbers of a gradebook: its columns, its scores, those of students who are in the class. A remedial is for whoever needs it: nobody is awaited there. */
 function counts(db: Read) {
   const columns = db.selectFrom('grade_column').whereRef('grade_column.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('grade_column.id_mata_pelajaran', '=', 'subject.id');
   const scores = columns.innerJoin('score', 'score.id_kolom', 'grade_column.id_kolom').innerJoin('class_member', (join) => join.onRef('class_member.id_murid', '=', 'score.id_murid').onRef('class_member.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran')).where('score.nilai', 'is not', null);
   return [
-    columns.select(sql<number>`count(*)::int`.as('n')).as('jumlah_kolom'), columns.select(sql<number>`count(DISTINCT id_kd)::int`.as('n')).as('kdAmount'),
-    scores.select(sql<number>`count(*)::int`.as('n')).as('terisi'), scores.select(sql<number | null>`round(avg(score.nilai)::numeric, 2)::float8`.as('n')).as('rata_rata'),
+    columns.select(sql<number>`count(*)::int`.as('n')).as('jumlah_kolom'), columns.select(sql<number>`(count(*) FILTER (WHERE NOT "isRemedial"))::int`.as('n')).as('ditunggu'), columns.select(sql<number>`count(DISTINCT id_kd)::int`.as('n')).as('kdAmount'),
+    scores.select(sql<number>`(count(*) FILTER (WHERE NOT "isRemedial"))::int`.as('n')).as('terisi'), scores.select(sql<number | null>`round(avg(score.nilai)::numeric, 2)::float8`.as('n')).as('rata_rata'),
   ] as const;
 }
 
@@ -70,7 +70,7 @@ const books = (db: Read) => {
 /** Whether somebody teaches the subject in the class; the query names them `subject` and `class`. */
 export const isTaughtBy = (db: Read, id_guru: string | RawBuilder<unknown>) => sql<SqlBool>`EXISTS ${db.selectFrom(taught(db)).select('taught.id_guru').where('taught.id_guru', '=', id_guru as never).whereRef('taught.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('taught.id_mata_pelajaran', '=', 'subject.id')}`;
 
-const bookOf = ({ isActive: _, id_tahun_ajaran: __, ...row }: any): BukuNilai => ({ ...row, id_buku_nilai: gradebookId(row.id_kelas_tahun_ajaran, row.id_mata_pelajaran), dari: row.jumlah_kolom * row.jumlah_murid, terkunci: row.terkunci ?? false });
+const bookOf = ({ isActive: _, id_tahun_ajaran: __, ditunggu, ...row }: any): BukuNilai => ({ ...row, id_buku_nilai: gradebookId(row.id_kelas_tahun_ajaran, row.id_mata_pelajaran), dari: ditunggu * row.jumlah_murid, terkunci: row.terkunci ?? false });
 
 /** A gradebook's columns in the order of a report: by kind, by competence, as they came. */
 async function columnsOf(db: Read, { id_kelas_tahun_ajaran, id_mata_pelajaran }: Of): Promise<KolomTampil[]> {

@@ -28,10 +28,11 @@ const reached = (it: NilaiMurid) => {
 };
 
 function subjectOf({ id_mata_pelajaran, mapel, guru, terkunci, aturan }: MapelDinilai, grades: readonly NilaiMurid[], { kolom, nilai, murid }: BahanNilai): NilaiMapelKelas {
-  const columns = new Set(kolom.filter((it) => it.id_mata_pelajaran === id_mata_pelajaran).map((it) => it.id_kolom));
+  const all = kolom.filter((it) => it.id_mata_pelajaran === id_mata_pelajaran);
+  const columns = new Set(all.filter((it) => !it.isRemedial).map((it) => it.id_kolom));
   const here = new Set(murid.map((it) => it.id_murid));
   return {
-    id_mata_pelajaran, mapel, guru: guru.flatMap(({ nama }) => nama ?? []), kkm: aturan.kkm, terkunci, jumlah_kolom: columns.size, terisi: nilai.filter((it) => it.nilai !== null && columns.has(it.id_kolom) && here.has(it.id_murid)).length, dari: columns.size * murid.length,
+    id_mata_pelajaran, mapel, guru: guru.flatMap(({ nama }) => nama ?? []), kkm: aturan.kkm, terkunci, jumlah_kolom: all.length, terisi: nilai.filter((it) => it.nilai !== null && columns.has(it.id_kolom) && here.has(it.id_murid)).length, dari: columns.size * murid.length,
     rata_rata: meansOf(grades), lengkap: grades.filter((it) => it.lengkap).length, belum_lengkap: grades.filter((it) => !it.lengkap).map((it) => it.id_murid), di_bawah_kkm: grades.filter((it) => reached(it) === false).map((it) => it.id_murid),
   };
 }

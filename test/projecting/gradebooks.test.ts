@@ -30,6 +30,11 @@ test('one that somebody teaches stands there once', async () => {
   expect((await seenBy('pimpinan', teaches(), added(kuis))).list).toMatchObject([{ guru: 'Budi', jumlah_kolom: 1 }]);
 });
 
+test('nobody is awaited in a remedial, whoever sat it', async () => {
+  const remedial = columnOf(92, 'LM', { lingkup_materi: 'Bilangan', isRemedial: true });
+  expect((await seenBy('pimpinan', teaches(), added(kuis), added(remedial), scored(kuis, ANI, 60), scored(remedial, ANI, 75))).list).toMatchObject([{ jumlah_kolom: 2, terisi: 1, dari: 3 }]);
+});
+
 test('whoever teaches and leads a class finds both in the list', async () => {
   const CICI = id(9);
   const read = await given(...founded, seventh, TeacherAssigned({ ...teaches().data, id_guru: CICI } as never));

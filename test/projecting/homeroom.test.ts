@@ -159,6 +159,13 @@ describe('the grades of a class', () => {
     expect(data.murid.map((it) => [it.nama, it.lengkap, it.rata_rata.akhir])).toEqual([['Ani', 1, 90], ['Beni', 1, 40], ['Citra', 0, null]]);
   });
 
+  test('nobody is awaited in a remedial', async () => {
+    const remedial = [GradeColumnAdded({ ...column, id_kolom: id(503), tipe: 'LM', assesmentType: 'sumatif_lm', lingkup_materi: 'Bilangan', isRemedial: true } as never), ScoreEntered({ ...of, id_kolom: id(503), id_murid: BENI, nilai: 75, sebelum: null, cara: 'ketik', alasan: null })];
+    const read = await given(...graded, ...remedial);
+    expect((await read.ask(new ClassGradesOverview({ id_kelas_tahun_ajaran }), NOW)).data.mapel).toMatchObject([{ jumlah_kolom: 2, terisi: 2, dari: 3 }]);
+    expect((await read.ask(new ClassesProgress({}), NOW)).data.find((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran)?.nilai).toMatchObject({ terisi: 2, dari: 3 });
+  });
+
   test('a subject that no report tells of is in no student’s mean', async () => {
     const hidden = { ...of, id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, id(2_001)), id_mata_pelajaran: id(2_001), id_kolom: id(502) };
     const counselling = subject.events.created({ id: id(2_001), kode: 'BK', nama: 'Bimbingan', id_kelompok: null, urutan: 9, is_ujian_sekolah: false, tampil_rapor: false } as never);

@@ -7,10 +7,11 @@ import type { Book } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
-/** What a gradebook is, how far it is, and where what was typed stands. */
+/** What a gradebook is, how far it is, and where what was typed stands. Nobody is awaited in a remedial. */
 export function BookHead({ heading, name, book, acts }: { heading: RefObject<HTMLHeadingElement | null>; name: string; book: Book; acts: ReactNode }) {
   const t = useWords('gradebook');
-  const { murid, kolom, kumer, kkm, guru } = book.book;
+  const { murid, kumer, kkm, guru } = book.book;
+  const kolom = book.book.kolom.filter((it) => !it.isRemedial);
   const filled = kolom.reduce((sum, it) => sum + murid.filter((row) => book.shown(row, it.id_kolom).nilai !== null).length, 0);
   const all = kolom.length * murid.length;
   const lacking = murid.filter((row) => kolom.some((it) => book.shown(row, it.id_kolom).nilai === null)).length;
