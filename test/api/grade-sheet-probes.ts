@@ -6,7 +6,7 @@ import type { Right } from '#test/api/rights';
 import { aColumn, bookOf, enter } from '#test/kit/a-gradebook';
 import type { School } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
-import { sheetOf } from '#test/kit/sheet';
+import { sheetOf, withCells } from '#test/kit/sheet';
 
 const LEADERS = 'kurikulum kepala admin';
 export const RIGHTS: Right[] = [
@@ -44,6 +44,8 @@ const probes: Probes = {
     const answer = await bring(school, bytes, false);
     expect(answer.body.data.sel).toMatchObject([{ id_kolom: id, id_murid: idOf('ani'), hasil: 'ok', nilai: 81.5 }]);
     expect([await scoreOf(school, id, 'ani'), await scoreOf(school, id, 'beni')]).toEqual([81.5, 60]);
+    const formulas = withCells((await sheetOf([['NIS', 'Ulangan lembar'], ['26271007', 1], ['26271107', 2], ['26271207', 3]])).bytes, { B2: '<c r="B2"><f>AVERAGE(80,90)</f></c>', B3: '<c r="B3"><f>60+1</f><v>61</v></c>', B4: '<c r="B4" t="str"><f>""</f><v></v></c>' });
+    expect((await bring(school, formulas, true)).body.data.lembar.map(({ nis, hasil, ditulis }: Record<string, unknown>) => [nis, hasil, ditulis])).toEqual([['26271007', 'NOT_A_SCORE', '=AVERAGE(80,90)'], ['26271107', 'berubah', '61']]);
     expect((await bring(school, (await sheetOf([['Apa', 'saja'], ['1', '2']])).bytes, true)).body.code).toBe('NOT_A_GRADE_SHEET');
     return [answer];
   },

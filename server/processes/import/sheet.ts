@@ -3,6 +3,7 @@ import { KOLOM, MOST_ROWS, type JenisImpor } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { packed, unpacked } from '#server/processes/import/archive';
+import { withFormulas } from '#server/processes/import/formulas';
 import { withPercents } from '#server/processes/import/percent';
 import { parsedApart, type Which } from '#server/processes/import/sheet-parser';
 
@@ -20,7 +21,8 @@ export async function readBook(bytes: Buffer, which: Which): Promise<{ sheet: st
   try {
     const parts = unpacked(bytes);
     for (const it of parts.values()) refuseUnless(!DECLARES.test(textIn(it)), importRefusals.NOT_A_SHEET);
-    const sheets = await parsedApart(packed(which === 'all' ? withPercents(parts) : parts), which);
+    const counted = withFormulas(parts);
+    const sheets = await parsedApart(packed(which === 'all' ? withPercents(counted) : counted), which);
     for (const { data } of sheets) refuseUnless(data.length <= MOST_ROWS + MOST_ABOVE, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
     return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(toldOf)) }));
   } catch (error) {
