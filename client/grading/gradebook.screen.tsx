@@ -1,6 +1,7 @@
 import { Button, Dropdown, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { passingName } from '#contract/curriculum/kbm';
 import { finalGrades } from '#contract/grading/final-grade.api';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
 import { Boundary } from '#client/kit/boundary';
@@ -22,9 +23,9 @@ import { HandOver } from '#client/grading/book/hand-over';
 import { plannedOf } from '#client/grading/book/paste-preview';
 import type { Pasted } from '#client/grading/book/range';
 import { RefusedScores } from '#client/grading/book/refused-scores';
-import { ScoreGrid } from '#client/grading/book/score-grid';
+import { meanOf, ScoreGrid } from '#client/grading/book/score-grid';
 import { ScoreList } from '#client/grading/book/score-list';
-import { type Column, useBook, type Wanted } from '#client/grading/book/use-book';
+import { type Book, type Column, useBook, type Wanted } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
@@ -34,6 +35,7 @@ const SyncDialog = later(async () => (await import('#client/grading/book/sync-di
 const PastePreview = later(async () => (await import('#client/grading/book/paste-preview')).PastePreview);
 const StudentDrawer = later(async () => (await import('#client/grading/book/student-drawer')).StudentDrawer);
 const GradeEvents = later(async () => (await import('#client/grading/why')).GradeEvents);
+const MeanWhy = later(async () => (await import('#client/grading/mean-why')).MeanWhy);
 const Spread = later(async () => (await import('#client/grading/book/spread')).Spread);
 const GenerateDialog = later(async () => (await import('#client/grading/book/generate-dialog')).GenerateDialog);
 const SheetDialog = later(async () => (await import('#client/grading/book/sheet-dialog')).SheetDialog);
@@ -46,7 +48,7 @@ export function GradebookScreen() {
   return <RecordFrame back={{ to: '/teacher/reports', label: t('title') }}><OneBook key={`${idMapel} ${idKelas}`} id_mata_pelajaran={idMapel} id_kelas={idKelas} /></RecordFrame>;
 }
 
-type Open = { kind: 'add' | 'open' | 'sync' | 'sheet' | 'spread' | 'generate' } | { kind: 'column'; column: Column } | { kind: 'student'; id_murid: string } | { kind: 'paste'; pasted: Pasted };
+type Open = { kind: 'add' | 'open' | 'sync' | 'sheet' | 'spread' | 'generate' } | { kind: 'column' | 'mean'; column: Column } | { kind: 'student'; id_murid: string } | { kind: 'paste'; pasted: Pasted };
 
 function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
   const t = useWords('gradebook');
@@ -89,8 +91,9 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       <RefusedScores book={book} />
       {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: book.isReasonNeeded ? 'add' : 'open' })} />
         : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={(row) => <PhoneFinal final={finals.get(row.id_murid)} kumer={data.kumer} />} />
-          : <ScoreGrid book={book} columns={columns} onPaste={paste} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
+          : <ScoreGrid book={book} columns={columns} onPaste={paste} onColumn={onColumn} onFoot={(column) => setOpen({ kind: 'mean', column })} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
       {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
+      {open?.kind === 'mean' && <MeanWhy title={`${open.column.nama} · ${name}`} of={scoresIn(book, open.column)} rata_rata={meanOf(book, open.column)} batas={passingName(data.kumer === 1)} onWhy={({ id_murid }) => setOpen({ kind: 'student', id_murid })} onClose={close} />}
       {open?.kind === 'open' && <OpenDialog book={book} onClose={close} />}
       {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}
       {open?.kind === 'spread' && <Spread of={data} onClose={close} />}
@@ -102,6 +105,12 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
     </>
   );
 }
+
+/** The scores of a column as they stand now. */
+const scoresIn = ({ book: { murid, kkm }, shown }: Book, { id_kolom }: Column) => murid.map((row) => {
+  const { nilai } = shown(row, id_kolom);
+  return { id_murid: row.id_murid, nama: row.nama, nilai, isLow: nilai !== null && nilai < kkm };
+});
 
 /** What somebody comes to, beside the one column that a phone shows. */
 const PhoneFinal = ({ final, kumer }: { final: Final | undefined; kumer: number }) => <span className="book-phone-final">{partsOf(kumer).map((it) => final?.[it]?.nilai ?? '–').join(' / ')}</span>;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { passingName } from '#contract/curriculum/kbm';
+import type { Predikat } from '#contract/curriculum/passing-interval';
 import { type Dampak, type DampakMurid, type DampakNilai } from '#contract/grading/impact';
 import { LEAST_REASON } from '#contract/kit/reasoned';
 import { type AnyEndpoint, call } from '#client/kit/api';
@@ -9,9 +10,11 @@ import { useCalm } from '#client/kit/calm';
 import { formatAngka } from '#client/kit/number';
 import type { Said } from '#client/kit/resource/weighed';
 import { useWords } from '#client/kit/words';
+import { predicateSaid } from '#client/grading/grade-said';
 import { sentenceOf } from '#client/grading/impact-said';
 import '#client/grading/impact.css';
 import '#client/grading/impact.words';
+import '#client/grading/ledger.words';
 
 const SETTLED_MS = 600;
 /** So many people are shown at first, and so many more each time that more are asked for. */
@@ -85,8 +88,8 @@ function Person({ of: { nama, kelas, nilai, peringkat_sebelum, peringkat, rapor 
 }
 
 function Grade({ of: { mapel, jenis, nilai_sebelum, nilai, predikat_sebelum, predikat, tuntas_sebelum, tuntas, kkm } }: { of: DampakNilai }) {
-  const t = useWords('impact');
-  const told = (it: number | null, letter: string | null) => (it === null ? t('none') : [formatAngka(it), letter].filter(Boolean).join(' '));
+  const [t, g] = [useWords('impact'), useWords('ledger')];
+  const told = (it: number | null, letter: Predikat | null) => (it === null ? t('none') : [formatAngka(it), letter && predicateSaid(g, jenis, letter)].filter(Boolean).join(' '));
   const [falls, rises] = [tuntas === false && tuntas_sebelum !== false, tuntas !== false && tuntas_sebelum === false];
   return (
     <small>

@@ -1,5 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import { filledTemplate } from '#contract/report-card/filled-template';
 import { ASPEK, type Keputusan, LEAST_SAID, letterOf } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { SEBUTAN } from '#contract/report-card/report-words';
@@ -8,12 +9,18 @@ import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
-import { ReadySentences } from '#client/report-card/ready-sentences';
+import { knownIn, ReadySentences } from '#client/report-card/ready-sentences';
 import { Suggestion } from '#client/report-card/suggestion';
 import type { Detail } from '#client/report-card/report-detail';
 
 const LETTERS = [[4, 'A'], [3, 'B'], [2, 'C'], [1, 'D']] as const;
 const writtenIn = ({ isi, sikap_wali }: Detail) => ({ catatan_wali: isi.catatan_wali, kokurikuler: isi.kokurikuler, keputusan: isi.keputusan, sikap_spiritual: sikap_wali.spiritual, sikap_sosial: sikap_wali.sosial });
+/** As it is written, with what is known of the student in the place of the variables. */
+function filled(form: ReturnType<typeof writtenIn>, isi: Detail['isi']): typeof form {
+  const of = (it: string) => filledTemplate(it, knownIn(isi));
+  const own = <S extends { jurnal: string }>(it: S): S => ({ ...it, jurnal: of(it.jurnal) });
+  return { ...form, catatan_wali: of(form.catatan_wali), kokurikuler: of(form.kokurikuler), sikap_spiritual: own(form.sikap_spiritual), sikap_sosial: own(form.sikap_sosial) };
+}
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the homeroom teacher writes: a note, attitudes of their own with a journal, the decision. What somebody else has changed meanwhile is told and not overwritten. */
@@ -24,13 +31,15 @@ export function ReportNotes({ report }: { report: Detail }) {
   const [form, setForm] = useState(before);
   const [alasan, setAlasan] = useState('');
   const isUnsaid = report.boleh.alasan && alasan.trim().length < LEAST_SAID;
-  const changed = Object.fromEntries(Object.entries(form).filter(([name, it]) => !isSame(it, before[name as keyof typeof before])));
+  const whole = filled(form, report.isi);
+  const changed = Object.fromEntries(Object.entries(whole).filter(([name, it]) => !isSame(it, before[name as keyof typeof before])));
   const isDirty = Object.keys(changed).length > 0;
   const { question } = useLeaveGuard(isDirty);
   const isOff = !report.boleh.menulis;
   const set = (more: Partial<typeof form>) => setForm({ ...form, ...more });
   const save = () => void update.run({ general_report: { id_general_report: report.id_general_report, ...changed, sebelum: Object.fromEntries(Object.keys(changed).map((it) => [it, before[it as keyof typeof before]])) }, ...(report.boleh.alasan && { alasan: alasan.trim() }) } as never).then(() => {
-    setBefore(form);
+    setForm(whole);
+    setBefore(whole);
     tellSnack({ text: t('saved') });
   }).catch(() => undefined);
   return (

@@ -14,6 +14,7 @@ export const reportCardRefusals = refusals({
   NOTE_MISSING: [409, 'Catatan wali kelas belum diisi.', 'The homeroom teacher’s note is missing.'],
   DECISION_MISSING: [409, 'Keputusan kenaikan belum diisi.', 'The decision about promotion is missing.'],
   WRONG_DECISION: [422, 'Keputusan ini tidak berlaku untuk kelas atau semester ini.', 'This decision is not one of this level or semester.'],
+  VARIABLE_LEFT: [422, 'Ganti {variabel} dengan kata-kata: tertulis begini ia ikut tercetak di rapor.', 'Put words in the place of {variabel}: as it stands it would be printed on the report.'],
   JOURNAL_NEEDED: [422, 'Perubahan sikap disertai jurnal.', 'A changed attitude needs a journal entry.'],
   NOT_OF_YOUR_ROLE: [403, 'NOT_AUTHORIZED', 'NOT_AUTHORIZED'],
   WRONG_SEMESTER: [422, 'Rapor dibuat untuk semester yang berjalan.', 'Reports are made for the semester that is on.'],

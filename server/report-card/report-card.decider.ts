@@ -1,5 +1,6 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
+import { leftOpenIn } from '#contract/report-card/filled-template';
 import { type Aspek, type Catatan, decisionsFor, isOut, type IsiRapor, type Keputusan, type Kurang, LEAST_SAID, type Pemeriksa, PREVIEW_DAYS, readyToPublish, type StatusRapor, stepOfVerifier, type TipeRapor } from '#contract/report-card/report';
 import { PreviewRevoked, PromotionDecided, ReportAttitudeSet, ReportCardCreated, ReportNoteWritten, ReportPublished, ReportRead, ReportReopened, ReportReturned, ReportSent, ReportVerified } from '#contract/report-card/report-card.events';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
@@ -64,12 +65,15 @@ export const reportCardDecider = decider({
       return [
         ...(['catatan_wali', 'kokurikuler'] as const).flatMap((bagian) => {
           const [teks, before] = [wish[bagian], state.catatan[bagian]];
-          return teks === undefined || teks === before ? [] : [ReportNoteWritten({ ...of, bagian, teks, sebelum: before, ...because(alasan) })];
+          if (teks === undefined || teks === before) return [];
+          refuseOpen(teks);
+          return [ReportNoteWritten({ ...of, bagian, teks, sebelum: before, ...because(alasan) })];
         }),
         ...(['spiritual', 'sosial'] as const).flatMap((aspek) => {
           const [now, before] = [wish[`sikap_${aspek}`], state.sikap[aspek]];
           if (!now || (now.nilai === before.nilai && now.jurnal === before.jurnal)) return [];
           refuseUnless(now.nilai === null || now.jurnal.trim(), no.JOURNAL_NEEDED);
+          refuseOpen(now.jurnal);
           return [ReportAttitudeSet({ ...of, aspek, nilai: now.nilai, sebelum: before.nilai, jurnal: now.jurnal, jurnal_sebelum: before.jurnal, ...because(alasan) })];
         }),
         ...(wish.keputusan === undefined || wish.keputusan === state.keputusan ? [] : [PromotionDecided({ ...of, keputusan: wish.keputusan, sebelum: state.keputusan, ...because(alasan) })]),
@@ -140,6 +144,11 @@ const DAY_MS = 86_400_000;
 /** Until when an address that is given then opens. */
 const termFrom = (at: string) => new Date(Date.parse(at) + PREVIEW_DAYS * DAY_MS).toISOString();
 
+/** A variable of the school's sentences is filled before a report says it. */
+function refuseOpen(teks: string) {
+  const variabel = leftOpenIn(teks);
+  refuseUnless(!variabel, no.VARIABLE_LEFT, { variabel: variabel ?? '' });
+}
 function there({ dari }: State, id_general_report: string) {
   const it = dari ?? refuse(no.NO_REPORT);
   return { dari: it, of: { id_general_report, id_murid: it.id_murid } };

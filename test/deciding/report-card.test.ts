@@ -53,6 +53,8 @@ describe('what the homeroom teacher writes', () => {
     report(created, note, decided).when(fill({ catatan_wali: 'Rajin', keputusan: 'naik' })).nothing();
     report(created, note).when(fill({ catatan_wali: 'Sangat rajin' })).then(events.ReportNoteWritten({ ...of, bagian: 'catatan_wali', teks: 'Sangat rajin', sebelum: 'Rajin' }));
     report(created, note).when(fill({ catatan_wali: 'Malas', sebelum: { catatan_wali: '' } })).refused('CONFLICT');
+    report(created).when(fill({ catatan_wali: 'Ananda {{nama_siswa}} rajin' })).refused('VARIABLE_LEFT');
+    report(created).when(fill({ sikap_sosial: { nilai: 4, jurnal: 'Menolong {{ siapa }}' } })).refused('VARIABLE_LEFT');
     report().when(fill({ catatan_wali: 'Rajin' })).refused('NO_REPORT');
   });
   test('an attitude comes with a journal', () => {

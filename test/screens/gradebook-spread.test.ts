@@ -38,6 +38,7 @@ test.each([1280, 360] as const)('a gradebook tells how its scores are spread and
   await page.getByRole('button', { name: 'Sebaran' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('region', { name: 'Kelas setingkat' }).getByText('7A').waitFor();
+  await drawer.getByText(/Cukup 4 · Perlu Bimbingan 0/).waitFor();
   await drawer.getByRole('button', { name: 'Terendah dulu' }).click();
   await drawer.getByRole('region', { name: 'Kolom demi kolom' }).getByText('4 dari 4').first().waitFor();
   expect([await tooWide(page), faults]).toEqual([[], []]);

@@ -78,7 +78,7 @@ test('scores are typed, refused, filled down, taken back and done again with the
   await page.keyboard.press('Enter');
   await isKept(id, [81.5, 0, null, null]);
   expect(await page.evaluate('document.activeElement.dataset.at')).toMatch(/^2 /);
-  await page.locator('tr', { hasText: 'Ani Lestaringtyas' }).locator('.book-final', { hasText: /^82 / }).waitFor();
+  await page.locator('tr', { hasText: 'Ani Lestaringtyas' }).locator('.book-final', { hasText: /^82$/ }).waitFor();
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');

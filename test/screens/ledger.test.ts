@@ -123,6 +123,24 @@ test('a final grade opens to its formula and to what was written, in the gradebo
   expect([...budi.faults, ...homeroom.faults]).toEqual([]);
 });
 
+test('a mean opens to its sum and to the grades of the class, in the gradebook and in the homeroom teacher’s overview', async () => {
+  const { id_kelas, id_mata_pelajaran } = bookOf(school);
+  const budi = await Visitor.at(browser, school.base);
+  await budi.open(`/teacher/reports/${id_mata_pelajaran}/${id_kelas}/detail`, 'budi');
+  await budi.page.getByRole('button', { name: /: Rata-rata / }).first().click();
+  await budi.sees(/ ÷ \d = /, budi.page.getByRole('dialog'));
+  await budi.page.getByRole('dialog').getByRole('button', { name: /Asal nilai/ }).first().click();
+  await budi.page.getByRole('dialog').locator('.grade-events').waitFor();
+
+  const homeroom = await Visitor.at(browser, school.base);
+  await homeroom.open('/teacher/homeroom/overview', 'waliA');
+  await homeroom.page.getByRole('button', { name: /Rata-rata nilai akhir Matematika/ }).click();
+  await homeroom.sees(/ ÷ \d = /, homeroom.page.getByRole('dialog'));
+  await homeroom.page.getByRole('dialog').getByRole('button', { name: /Asal nilai/ }).first().click();
+  await homeroom.page.getByRole('dialog', { name: / · Matematika/ }).locator('.grade-events').waitFor();
+  expect([...budi.faults, ...homeroom.faults]).toEqual([]);
+});
+
 test('on a phone the homeroom teacher’s overview is a part at a time', async () => {
   const homeroom = await Visitor.at(browser, school.base, { width: 360 });
   await homeroom.open('/teacher/homeroom/overview', 'waliA');

@@ -50,14 +50,15 @@ export function FinalHeads({ kumer }: { kumer: number }) {
   return partsOf(kumer).map((it) => <th key={it} scope="col">{t(it)}</th>);
 }
 
-const saidOf = (nilai: number, predikat: string | null) => [formatAngka(nilai), predikat].filter(Boolean).join(' ');
+/** With its letter, where its curriculum has letters. */
+const saidOf = (part: Part, { nilai, predikat }: NilaiAkhir) => [formatAngka(nilai as number), part !== 'akhir' && predikat].filter(Boolean).join(' ');
 
 /** A student's final grades at the end of their line; each leads to how it came about. */
 export function FinalCells({ kumer, final, nama, onOpen }: { kumer: number; final: Final | undefined; nama: string; onOpen: () => void }) {
   const t = useWords('gradebook');
   return partsOf(kumer).map((part) => {
     const it = final?.[part];
-    return <td key={part} className={it?.tuntas === false ? 'book-final is-low' : 'book-final'}>{it && it.nilai !== null ? <button type="button" aria-label={t('finalOf', { bagian: t(part), nama, nilai: saidOf(it.nilai, it.predikat) })} onClick={onOpen}>{saidOf(it.nilai, it.predikat)}</button> : '–'}</td>;
+    return <td key={part} className={it?.tuntas === false ? 'book-final is-low' : 'book-final'}>{it && it.nilai !== null ? <button type="button" aria-label={t('finalOf', { bagian: t(part), nama, nilai: saidOf(part, it) })} onClick={onOpen}>{saidOf(part, it)}</button> : '–'}</td>;
   });
 }
 
@@ -68,7 +69,7 @@ export function WhyFinal({ kumer, final }: { kumer: number; final: Final | undef
     const it = final?.[part];
     return (
       <section key={part} className="book-paragraph" aria-label={t(part)}>
-        <h3>{t(part)}: {it && it.nilai !== null ? saidOf(it.nilai, it.predikat) : '–'}</h3>
+        <h3>{t(part)}: {it && it.nilai !== null ? saidOf(part, it) : '–'}</h3>
         {it && it.nilai !== null && <Steps of={it} />}
         {it && it.kurang.length > 0 && <p className="book-bad">{t('lacking', { nama: it.kurang.join(', ') })}</p>}
       </section>

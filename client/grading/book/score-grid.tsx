@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainMean } from '#contract/grading/exact';
 import type { BarisNilai } from '#contract/grading/gradebook.api';
 import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
@@ -8,17 +9,18 @@ import { isWithin, type Pasted } from '#client/grading/book/range';
 import { scoreIn } from '#client/grading/book/score-text';
 import type { Book, Column } from '#client/grading/book/use-book';
 import { useGrid } from '#client/grading/book/use-grid';
+import '#client/kit/board.css';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
 type Props = {
-  book: Book; columns: readonly Column[]; onPaste: (pasted: Pasted) => void; onColumn: (it: Column) => void; onStudent: (row: BarisNilai) => void;
+  book: Book; columns: readonly Column[]; onPaste: (pasted: Pasted) => void; onColumn: (it: Column) => void; /** Where the figures below a column come from. */ onFoot: (it: Column) => void; onStudent: (row: BarisNilai) => void;
   /** What stands at the right of the cells: its heads, and its cells of a student. */
   finalHeads: ReactNode; finalsOf: (row: BarisNilai) => ReactNode; finalCount: number;
 };
 
 /** The scores of a subject in a class, as a spreadsheet has them: students down, columns across. */
-export function ScoreGrid({ book, columns, onPaste, onColumn, onStudent, finalHeads, finalsOf, finalCount }: Props) {
+export function ScoreGrid({ book, columns, onPaste, onColumn, onFoot, onStudent, finalHeads, finalsOf, finalCount }: Props) {
   const t = useWords('gradebook');
   const { grid, range, head, typing, setTyping, commit, fillDown, handlers } = useGrid({ book, columns, onPaste });
   const isBad = typing && scoreIn(typing.text) === undefined;
@@ -58,8 +60,8 @@ export function ScoreGrid({ book, columns, onPaste, onColumn, onStudent, finalHe
             ))}
           </tbody>
           <tfoot>
-            <tr><th scope="row">{t('mean')}</th>{columns.map((it) => <td key={it.id_kolom}>{meanOf(book, it)}</td>)}{finalCount > 0 && <td colSpan={finalCount} />}</tr>
-            <tr><th scope="row">{t('filled')}</th>{columns.map((it) => <td key={it.id_kolom}>{scoresOf(book, it).length}/{murid.length}</td>)}{finalCount > 0 && <td colSpan={finalCount} />}</tr>
+            <tr><th scope="row">{t('mean')}</th>{columns.map((it) => <td key={it.id_kolom}><Foot name={`${t('mean')} ${it.nama}`} onOpen={() => onFoot(it)}>{asMean(meanOf(book, it))}</Foot></td>)}{finalCount > 0 && <td colSpan={finalCount} />}</tr>
+            <tr><th scope="row">{t('filled')}</th>{columns.map((it) => <td key={it.id_kolom}><Foot name={`${t('filled')} ${it.nama}`} onOpen={() => onFoot(it)}>{scoresOf(book, it).length}/{murid.length}</Foot></td>)}{finalCount > 0 && <td colSpan={finalCount} />}</tr>
           </tfoot>
         </table>
       </div>
@@ -69,10 +71,10 @@ export function ScoreGrid({ book, columns, onPaste, onColumn, onStudent, finalHe
 }
 
 const scoresOf = ({ book, shown }: Book, { id_kolom }: Column) => book.murid.flatMap((row) => shown(row, id_kolom).nilai ?? []);
-function meanOf(book: Book, column: Column) {
-  const all = scoresOf(book, column);
-  return all.length ? formatAngka(Math.round((all.reduce((sum, it) => sum + it, 0) * 100) / all.length) / 100) : '–';
-}
+/** The mean of what stands in a column now, saved or not. */
+export const meanOf = (book: Book, column: Column) => plainMean(scoresOf(book, column));
+const asMean = (mean: number | null) => (mean === null ? '–' : formatAngka(mean));
+const Foot = ({ name, onOpen, children }: { name: string; onOpen: () => void; children: ReactNode }) => <button type="button" className="why" onClick={onOpen}>{children}<span className="visually-hidden">: {name}</span></button>;
 
 /** What a column is called, with what it is about; opens what can be done with it. */
 function ColumnHead({ column, onOpen }: { column: Column; onOpen: (it: Column) => void }) {

@@ -4,7 +4,7 @@ import { passingName } from '#contract/curriculum/kbm';
 import { PREDIKAT } from '#contract/curriculum/passing-interval';
 import { finalGrades } from '#contract/grading/final-grade.api';
 import { gradebook, type BukuNilai } from '#contract/grading/gradebook.api';
-import { asEntered, dashed, twoDecimals } from '#client/grading/grade-said';
+import { asEntered, dashed, predicateSaid, twoDecimals } from '#client/grading/grade-said';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
 import { useView } from '#client/kit/view';
@@ -12,6 +12,7 @@ import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
+import '#client/grading/ledger.words';
 
 type Props = { of: BukuNilai; onClose: () => void };
 
@@ -60,7 +61,7 @@ function Classes({ of: { id_kelas_tahun_ajaran, id_mata_pelajaran, id_level } }:
 
 /** Of Merdeka the one grade, of K13 that of knowledge; whoever asks sees the classes that they may. */
 function ClassesOfLevel({ own, ...of }: { own: string; id_mata_pelajaran: string; id_level: string }) {
-  const t = useWords('gradebook');
+  const [t, g] = [useWords('gradebook'), useWords('ledger')];
   const { data } = useView(finalGrades.spread, of);
   if (!data.some((it) => it.id_kelas_tahun_ajaran === own)) return null;
   const batas = passingName(data[0]?.kumer === 1);
@@ -75,7 +76,7 @@ function ClassesOfLevel({ own, ...of }: { own: string; id_mata_pelajaran: string
             {data.map((it) => (
               <tr key={it.id_kelas_tahun_ajaran} aria-current={it.id_kelas_tahun_ajaran === own || undefined}>
                 <th scope="row">{it.id_kelas_tahun_ajaran === own ? it.kelas : <Link to={`/teacher/reports/${of.id_mata_pelajaran}/${it.id_kelas_tahun_ajaran}/detail`}>{it.kelas}</Link>}</th>
-                {[t('share', { terisi: formatAngka(it.lengkap), dari: formatAngka(it.jumlah_murid) }), twoDecimals(it.rata_akhir), dashed(it.tertinggi), dashed(it.terendah), formatAngka(it.di_bawah_kkm), PREDIKAT.map((letter) => `${letter} ${formatAngka(it.sebaran[letter])}`).join(' · ')].map((value, i) => <td key={heads[i]} data-head={heads[i]}>{value}</td>)}
+                {[t('share', { terisi: formatAngka(it.lengkap), dari: formatAngka(it.jumlah_murid) }), twoDecimals(it.rata_akhir), dashed(it.tertinggi), dashed(it.terendah), formatAngka(it.di_bawah_kkm), PREDIKAT.map((letter) => `${predicateSaid(g, it.kumer === 1 ? 'akhir' : 'pengetahuan', letter)} ${formatAngka(it.sebaran[letter])}`).join(' · ')].map((value, i) => <td key={heads[i]} data-head={heads[i]}>{value}</td>)}
               </tr>
             ))}
           </tbody>

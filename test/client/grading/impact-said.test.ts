@@ -1,4 +1,6 @@
 import type { Dampak, DampakMurid } from '#contract/grading/impact';
+import { predicateSaid } from '#client/grading/grade-said';
+import { words as gradeWords } from '#client/grading/ledger.words';
 import { sentenceOf } from '#client/grading/impact-said';
 import { words } from '#client/grading/impact.words';
 import type { Translate } from '#client/kit/words';
@@ -11,4 +13,9 @@ test('what students fall below is called as their curriculum calls it', () => {
   expect(said(student('akhir'))).toContain('3 murid turun di bawah KKTP, 1 naik');
   expect(said(student('pengetahuan'))).toContain('3 murid turun di bawah KKM, 1 naik');
   expect(said(student('pengetahuan'), student('akhir'))).toContain('di bawah KKM/KKTP');
+});
+
+test('how good a grade is has a letter in K13, in Merdeka words', () => {
+  const of = (key: string) => (gradeWords.id as Record<string, string>)[key] as string;
+  expect([predicateSaid(of as never, 'pengetahuan', 'D'), predicateSaid(of as never, 'akhir', 'D')]).toEqual(['D', 'Perlu Bimbingan']);
 });
