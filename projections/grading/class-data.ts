@@ -32,7 +32,7 @@ export const gradeTables = [
 /** A class of one semester. */
 export type KelasDinilai = { id_kelas_tahun_ajaran: string; id_kelas: string; id_tahun_ajaran: string; tahun_ajaran: string; semester: string; isActive: boolean; tingkat: number; kelas: string; id_guru: string | null; wali: string | null; id_level: string | null };
 /** A subject that is taught in it, or has a gradebook there, with how its grades come about. */
-export type MapelDinilai = { id_mata_pelajaran: string; kode: string; mapel: string; kelompok: string | null; tampil_rapor: boolean; guru: { id: string; nama: string | null }[]; terkunci: boolean; id_buku_nilai: string | null; aturan: AturanNilai; templat: TemplatDeskripsi };
+export type MapelDinilai = { id_mata_pelajaran: string; kode: string; mapel: string; kelompok: string | null; kode_kelompok: string | null; tampil_rapor: boolean; guru: { id: string; nama: string | null }[]; terkunci: boolean; id_buku_nilai: string | null; aturan: AturanNilai; templat: TemplatDeskripsi };
 export type MuridDinilai = { id_murid: string; nama: string | null; nis: string | null; jenis_kelamin: string | null };
 type Frasa = { huruf: 'A' | 'B' | 'C' | 'D'; frasa_pengetahuan: string; frasa_keterampilan: string; frasa_kumer: string };
 /** K13 weights of a subject, and all that the settings of a level say. */
@@ -104,7 +104,7 @@ async function subjectsOf(db: Read, { id_kelas_tahun_ajaran: id, id_tahun_ajaran
     .where('subject.id', 'in', named('teaching').union(named('slot')).union(named('grade_column')) as never);
   if (id_mata_pelajaran) found = found.where('subject.id', '=', id_mata_pelajaran);
   const select = found.select([
-    'subject.id as id_mata_pelajaran', 'subject.kode', 'subject.nama as mapel', 'subject.tampil_rapor', 'kelompok.nama as kelompok', 'gradebook.id_buku_nilai', sql`coalesce(gradebook.terkunci, false)`.as('terkunci'),
+    'subject.id as id_mata_pelajaran', 'subject.kode', 'subject.nama as mapel', 'subject.tampil_rapor', 'kelompok.nama as kelompok', 'kelompok.kode as kode_kelompok', 'gradebook.id_buku_nilai', sql`coalesce(gradebook.terkunci, false)`.as('terkunci'),
     'kbm.kkm', 'berat.bobot_ph as ph', 'berat.bobot_pts as pts', 'berat.bobot_pas as pas',
   ]).orderBy(sql`kelompok.urutan NULLS LAST`).orderBy('subject.urutan').orderBy(natural('subject.nama')).orderBy('subject.id');
   const [rows, taught] = await Promise.all([select.execute(), teachersOf(db, id)]);

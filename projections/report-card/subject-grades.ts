@@ -19,12 +19,15 @@ export function subjectsOfReport({ kumer, mapel, nilai }: NilaiKelas, id_murid: 
   });
 }
 
-function subjectOf({ id_mata_pelajaran, mapel, kelompok, aturan }: MapelDinilai, { deskripsi, ...grades }: NilaiMurid, kumer: boolean, type: TipeRapor): MapelRapor {
+/** The groups of K13 that Merdeka does not tell apart, and what it calls them (domain 1.14). */
+const [GENERAL, COMMON] = [['A', 'B'], 'Mata Pelajaran Wajib'] as const;
+
+function subjectOf({ id_mata_pelajaran, mapel, kelompok, kode_kelompok, aturan }: MapelDinilai, { deskripsi, ...grades }: NilaiMurid, kumer: boolean, type: TipeRapor): MapelRapor {
   const told = (it: NilaiAkhir | null) => it && { nilai: it.nilai, predikat: kumer ? null : it.predikat };
   const { pengetahuan, keterampilan, akhir, pts } = printedGrades(aturan, grades, type);
   const text = (jenis: string) => (type === 'tengah_semester' && !kumer ? null : deskripsi.find((it) => it.jenis === jenis)?.teks ?? null);
   return {
-    id_mata_pelajaran, mapel, kelompok, kkm: aturan.kkm, pengetahuan: told(pengetahuan), keterampilan: told(keterampilan), akhir: told(akhir), pts: told(pts),
+    id_mata_pelajaran, mapel, kelompok: kumer && GENERAL.some((it) => it === kode_kelompok) ? COMMON : kelompok, kkm: aturan.kkm, pengetahuan: told(pengetahuan), keterampilan: told(keterampilan), akhir: told(akhir), pts: told(pts),
     deskripsi_pengetahuan: text('pengetahuan'), deskripsi_keterampilan: text('keterampilan'), capaian: text('capaian'),
   };
 }

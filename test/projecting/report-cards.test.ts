@@ -10,6 +10,7 @@ import { InstitutionConfigured } from '#contract/institution/institution.events'
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
 import { TeacherRegistered } from '#contract/people/people.events';
 import * as events from '#contract/report-card/report-card.events';
+import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { ConductSummary } from '#projections/conduct/conduct.query';
 import { LedgerOf } from '#projections/grading/ledger.query';
@@ -97,6 +98,13 @@ describe('what a report prints', () => {
     expect(await signer(period('2026-12-01', null))).toEqual({ nama: 'Dewi', plt: true });
     expect(await signer(period('2026-12-01', '2026-12-13'))).toEqual({ nama: 'Hasan' });
     expect(await signer(period('2026-12-15', null))).toEqual({ nama: 'Hasan' });
+  });
+
+  test('Merdeka does not tell the general groups of K13 apart (domain 1.14)', async () => {
+    const grouped = [['A', 'Kelompok A (Umum)'], ['MULOK', 'Muatan Lokal']].map(([kode, nama], i) => curriculumGroup.events.created({ id: id(60 + i), kode, nama, urutan: i + 1 } as never));
+    const of = (n: number) => subject.events.changed({ id: IPA, kode: 'IPA', nama: 'Ilmu Pengetahuan Alam', id_kelompok: id(n), urutan: 1, is_ujian_sekolah: true, tampil_rapor: true, sebelum: { id: IPA, kode: 'IPA', nama: 'Ilmu Pengetahuan Alam' } } as never);
+    const groupOf = async (...facts: Parameters<typeof given>) => (await isiOf(await given(...founded, seventh, ...graded, ...grouped, ...facts)))?.isi.mapel[0]?.kelompok;
+    expect([await groupOf(of(60)), await groupOf(of(61)), await groupOf(of(60), settings({ kumer: 0 }))]).toEqual(['Mata Pelajaran Wajib', 'Muatan Lokal', 'Kelompok A (Umum)']);
   });
 
   test('where the school says that it signs is part of it', async () => {
