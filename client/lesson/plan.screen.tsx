@@ -7,6 +7,7 @@ import { classroom } from '#contract/classroom/classroom.api';
 import { lesson, type Sesi } from '#contract/lesson/lesson.api';
 import { plan } from '#contract/lesson/plan.api';
 import { later } from '#client/kit/later';
+import { Overtaken, useDraft } from '#client/kit/overtaken';
 import { useProblemText } from '#client/kit/problem';
 import { RecordCard } from '#client/kit/record';
 import { Screen } from '#client/kit/screen';
@@ -52,33 +53,40 @@ function Plan({ id }: { id: string }) {
         {mayPlan && isTeachers && <button type="button" className="btn" onClick={() => setBumping(true)}><FastForwardOutlined aria-hidden /> {t('bump')}</button>}
         {idNextSession && (isTeachers || !isMine(sesi)) && <Link className="btn" to={`/teacher/schedule/${idNextSession}/edit`}>{t('next')} <RightOutlined aria-hidden /></Link>}
       </p>
-      {mayPlan && !sesi.libur ? <PlanForm key={`${sesi.topic?.id} ${sesi.kd?.id} ${sesi.zoom_setting}`} sesi={sesi} /> : <Alert type="info" showIcon title={t(!sesi.libur ? 'readOnly' : mayPlan && isTeachers && (sesi.topic || sesi.kd) ? 'lostToHoliday' : 'libur')} description={`${sesi.topic?.nama ?? line('noTopic')} · ${sesi.kd?.nama ?? line('noKd')}`} />}
+      {mayPlan && !sesi.libur ? <PlanForm sesi={sesi} /> : <Alert type="info" showIcon title={t(!sesi.libur ? 'readOnly' : mayPlan && isTeachers && (sesi.topic || sesi.kd) ? 'lostToHoliday' : 'libur')} description={`${sesi.topic?.nama ?? line('noTopic')} · ${sesi.kd?.nama ?? line('noKd')}`} />}
       <RecordCard id="plan-history" title={t('history')}><PlanEvents id_sesi={id} /></RecordCard>
       {isBumping && <BumpDrawer id_sesi={id} onClose={() => setBumping(false)} />}
     </>
   );
 }
 
-/** What was seen goes along: who was overtaken is told. */
+const standingIn = ({ topic, kd, zoom_setting }: Sesi) => ({ topic, kd, zoom: zoom_setting ?? '' });
+const wishedBy = ({ topic, kd, zoom }: ReturnType<typeof standingIn>) => ({ id_topik: topic?.id ?? null, id_kd_master: kd?.id ?? null, zoom_setting: zoom.trim() || null });
+
+/** Follows the lesson until something is chosen; from then on what was seen goes along, and who was overtaken is told. */
 function PlanForm({ sesi }: { sesi: Sesi }) {
-  const [t, textOf, told] = [useWords('plan'), useProblemText(), useUndoPlan()];
-  const [draft, setDraft] = useState({ topic: sesi.topic, kd: sesi.kd, zoom: sesi.zoom_setting ?? '' });
+  const [t, line, textOf, told] = [useWords('plan'), useWords('planLine'), useProblemText(), useUndoPlan()];
+  const draft = useDraft(standingIn(sesi));
   const { data: levels } = useView(level.api.list, {});
   const { data: kelas } = useView(classroom.one, { id: sesi.id_kelas_tahun_ajaran });
   const { run, pending, error } = useAction(plan.change, { isQuiet: true });
-  const sebelum = { id_topik: sesi.topic?.id ?? null, id_kd_master: sesi.kd?.id ?? null, zoom_setting: sesi.zoom_setting };
-  const wish = { id_topik: draft.topic?.id ?? null, id_kd_master: draft.kd?.id ?? null, zoom_setting: draft.zoom.trim() || null };
+  const [sebelum, wish] = [wishedBy(draft.seen), wishedBy(draft.now)];
   const isSame = JSON.stringify(sebelum) === JSON.stringify(wish);
-  const send = async () => told(t('saved'), [(await run({ data: { id_sesi: sesi.id_sesi, ...wish, sebelum } })).data.id]);
+  const send = async () => {
+    const { data } = await run({ data: { id_sesi: sesi.id_sesi, ...wish, sebelum } });
+    draft.leave();
+    told(t('saved'), [data.id]);
+  };
   return (
     <form className="panel plan-form" onSubmit={(event) => { event.preventDefault(); void send().catch(() => undefined); }}>
       {error && <Alert type="error" showIcon title={t('notSaved')} description={textOf(error)} />}
-      <PlanFields id_mata_pelajaran={sesi.id_mata_pelajaran} id_level={levels.find((it: { tingkat: number }) => it.tingkat === kelas.tingkat)?.id} topic={draft.topic} kd={draft.kd} onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))} />
+      <PlanFields id_mata_pelajaran={sesi.id_mata_pelajaran} id_level={levels.find((it: { tingkat: number }) => it.tingkat === kelas.tingkat)?.id} topic={draft.now.topic} kd={draft.now.kd} onChange={draft.write} />
       <div>
         <label htmlFor="plan-zoom">{t('zoom')}</label>
-        <Input id="plan-zoom" maxLength={300} value={draft.zoom} onChange={({ target }) => setDraft((before) => ({ ...before, zoom: target.value }))} />
+        <Input id="plan-zoom" maxLength={300} value={draft.now.zoom} onChange={({ target }) => draft.write({ zoom: target.value })} />
         <small>{t('zoomHelp')}</small>
       </div>
+      <Overtaken isi={[sesi.topic?.nama ?? line('noTopic'), sesi.kd?.nama ?? line('noKd'), sesi.zoom_setting].filter(Boolean).join(' · ')} draft={draft} />
       <p className="plan-acts"><Button type="primary" htmlType="submit" loading={pending} disabled={isSame}>{t('save')}</Button></p>
     </form>
   );

@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { lesson } from '#contract/lesson/lesson.api';
+import { plan } from '#contract/lesson/plan.api';
 import { addDays } from '#contract/school-year/school-days';
 import { cover } from '#contract/timetable/cover.api';
 import { CancelLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
@@ -41,6 +43,15 @@ test('who stands in plans the lesson, and that one only', async () => {
   await sari.sees('Rencana tersimpan');
   await sari.sees(/tatap muka daring diubah/);
   for (const name of ['Geser mulai sesi ini', 'Sesi berikutnya']) expect(await sari.page.getByText(name).count()).toBe(0);
+  // Whom she stands in for writes meanwhile: told, chosen, and nothing written over.
+  const roomOf = async () => (await school.ask('budi', lesson.one, { id: id_sesi })).body.data.zoom_setting;
+  await sari.page.getByLabel('Tatap muka daring').fill('80000000001');
+  await school.ask('budi', plan.change, { data: { id_sesi, zoom_setting: '89999999999' } });
+  await sari.sees(/ini menjadi: .*89999999999/, sari.page.getByRole('alert'));
+  expect(await sari.page.getByLabel('Tatap muka daring').inputValue()).toBe('80000000001');
+  await sari.page.getByRole('button', { name: 'Tetap tulisan saya' }).tap();
+  await sari.page.getByRole('button', { name: 'Simpan' }).tap();
+  await until('hers is saved by her who saw the other', async () => (await roomOf()) === '80000000001');
   expect(sari.faults).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
 import { Panel } from '#client/kit/dialog';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { Overtaken, useDraft } from '#client/grading/book/overtaken';
+import { Overtaken, useDraft } from '#client/kit/overtaken';
 import { scoreText } from '#client/grading/book/score-text';
 import type { Book, Column } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useWords } from '#client/kit/words';
-import '#client/grading/book/gradebook.css';
-import '#client/grading/book/gradebook.words';
+import '#client/kit/kit.css';
+import '#client/kit/kit.words';
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,12 +19,12 @@ export function useDraft<T extends object>(stands: T) {
 
 /** Says what somebody else has put there meanwhile: it stays, or one's own is kept by who has seen it. */
 export function Overtaken({ isi, draft: { isOvertaken, leave, keep } }: { isi: string; draft: Pick<ReturnType<typeof useDraft>, 'isOvertaken' | 'leave' | 'keep'> }) {
-  const t = useWords('gradebook');
+  const t = useWords('kit');
   if (!isOvertaken) return null;
   return (
-    <div className="book-bad" role="alert">
+    <div className="overtaken" role="alert">
       <p>{t('overtaken', { isi })}</p>
-      <div className="book-acts"><Button onClick={leave}>{t('overtakenTheirs')}</Button><Button onClick={keep}>{t('overtakenMine')}</Button></div>
+      <div><Button onClick={leave}>{t('overtakenTheirs')}</Button><Button onClick={keep}>{t('overtakenMine')}</Button></div>
     </div>
   );
 }
