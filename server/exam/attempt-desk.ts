@@ -74,13 +74,13 @@ export class AttemptDesk {
     return this.acknowledged(of, position, { saves: own, rejected: [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])] });
   }
 
-  /** Only the device that has it ends it: by its name, or by the lease that it was given; who says neither takes it first, as with answers. */
+  /** Only the device that has it ends it: by its name, or by the lease that it was given; who says neither takes it first, as with answers. Every session of a student is told the lease: where another device needs leave it alone proves nothing. */
   async finish({ id, perangkat, ...finishing }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
-    const of = ownOf(id, by);
-    await this.safely(id, browser, by);
-    const taking = perangkat === undefined && finishing.lease === undefined ? deviceOf(undefined, by) : undefined;
-    if (taking) await this.takenOver({ ...of, ke: finishing.ke }, (await this.fresh(of)).attempt, taking, by);
-    const { position } = await this.commands.execute(new FinishAttempt({ ...of, ...finishing, perangkat: perangkat ?? taking }, by));
+    const [of, { aturan }] = [ownOf(id, by), await this.safely(id, browser, by)];
+    const [isUnnamed, isFree] = [perangkat === undefined && finishing.lease === undefined, aturan.pindah_perangkat === 'bebas'];
+    const device = perangkat ?? (isUnnamed || !isFree ? deviceOf(undefined, by) : undefined);
+    if (isUnnamed && device) await this.takenOver({ ...of, ke: finishing.ke }, (await this.fresh(of)).attempt, device, by);
+    const { position } = await this.commands.execute(new FinishAttempt({ ...of, ...finishing, perangkat: device }, by));
     const { attempt } = await this.known(of);
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
   }
