@@ -41,7 +41,7 @@ export class AnalysisOfExam extends Question<{ id: string; id_kelas?: string | u
   static readonly endpoint = api.analysis;
 }
 /** What is left to do in an exam: who may still hand something in, essays that nobody has read; and how its questions were answered. */
-export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; terlambat: number; butir: ButirDianalisis[] }> {}
+export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; selesai: number; belum_dinilai: number; terlambat: number; butir: ButirDianalisis[] }> {}
 /** What past exams say of a question, the newest first. */
 export class StatisticsOfQuestion extends viewOf(api.ofQuestion) {}
 /** Attempts that are finished. */
@@ -134,10 +134,10 @@ export const markingAnswers = [
   answer(MarkingLeft, [...essayTables, roomRecord], async (it, { id_cbt, at }) => {
     const db = it as Kysely<any>;
     const closes = sql`exam.tutup + greatest(exam_room_record.mulai_nyata - exam.mulai, '0')`;
-    const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam_participant as seat', 'seat.id_peserta', 'baris.id_peserta').innerJoin('exam', 'exam.id', 'seat.id_cbt')
+    const { n, selesai } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam_participant as seat', 'seat.id_peserta', 'baris.id_peserta').innerJoin('exam', 'exam.id', 'seat.id_cbt')
       .leftJoin('exam_room_record', (join) => join.on('exam_room_record.id_pengawas_cbt', '=', sql`coalesce(seat.id_pengawas_cbt, seat.id_cbt)`))
-      .select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR ${closes} > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
-    return { mengerjakan: n, belum_dinilai: sumOf(await leftIn(db, id_cbt)), terlambat: await lateIn(db, id_cbt), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
+      .select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR ${closes} > ${at}::timestamptz))::int`.as('n')).select(sql<number>`count(baris.selesai)::int`.as('selesai')).executeTakeFirstOrThrow() as { n: number; selesai: number };
+    return { mengerjakan: n, selesai, belum_dinilai: sumOf(await leftIn(db, id_cbt)), terlambat: await lateIn(db, id_cbt), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
   }),
 
   answer(StatisticsOfQuestion, [questionStatistic, ...markTables], async (it, { id }) => ({

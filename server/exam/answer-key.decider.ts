@@ -46,8 +46,9 @@ export const answerKeyDecider = decider({
     FinishMarking: ({ id_cbt }, { isApplied, isFinished }, { needs }) => {
       if (isFinished) return nothing;
       refuseUnless(isApplied, no.STILL_REGRADED);
-      const { mengerjakan, belum_dinilai, terlambat, butir } = needs.sisa ?? refuse(common.NOT_FOUND);
+      const { mengerjakan, selesai, belum_dinilai, terlambat, butir } = needs.sisa ?? refuse(common.NOT_FOUND);
       refuseUnless(mengerjakan === 0, no.STILL_SITTING, { jumlah: mengerjakan });
+      refuseUnless(selesai > 0, no.NOBODY_SAT);
       refuseUnless(terlambat === 0, no.LATE_ANSWERS_WAIT, { jumlah: terlambat });
       refuseUnless(belum_dinilai === 0, no.ESSAYS_WAIT, { jumlah: belum_dinilai });
       return MarkingFinished({ id_cbt, butir });

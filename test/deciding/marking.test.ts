@@ -83,13 +83,14 @@ test('only questions of the exam are corrected', () => {
   key().knowing({ ujian: undefined }).when(correct(satu, 'hapus')).refused('NOT_FOUND');
 });
 
-const left = (more: object = {}) => ({ sisa: { mengerjakan: 0, belum_dinilai: 0, terlambat: 0, butir: [], ...more } });
+const left = (more: object = {}) => ({ sisa: { mengerjakan: 0, selesai: 4, belum_dinilai: 0, terlambat: 0, butir: [], ...more } });
 test('marking ends with the last essay, and a correction opens it again', () => {
   const finish = new FinishMarking({ id_cbt, at: '2026-08-10T03:00:00.000Z' }, SYSTEM);
   const finished = MarkingFinished({ id_cbt, butir: [] });
   key().knowing(left({ belum_dinilai: 3 })).when(finish).refused('ESSAYS_WAIT');
   key().knowing(left({ terlambat: 2 })).when(finish).refused('LATE_ANSWERS_WAIT');
   key().knowing(left({ mengerjakan: 1 })).when(finish).refused('STILL_SITTING');
+  key().knowing(left({ selesai: 0 })).when(finish).refused('NOBODY_SAT');
   key().knowing(left()).when(finish).then(finished);
   key(finished).knowing(left()).when(finish).nothing();
   key(finished).knowing(ujian()).when(correct(satu, 'hapus')).then(MarkingReopened({ id_cbt }), corrected(satu, { cara: 'hapus', kunci: [] }));
