@@ -11,6 +11,7 @@ import { RubricField } from '#client/assignment/rubric-field';
 import { Attachments } from '#client/file/attachments';
 import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
+import { useBegun } from '#client/kit/begun';
 import { DayInput } from '#client/kit/day-input';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { instantIn, localOf } from '#client/kit/local-time';
@@ -52,7 +53,9 @@ export function AssignmentScreen() {
 
 function Edit({ id }: { id: string }) {
   const [t, telling, navigate] = [useWords('assignment'), useTelling(), useNavigate()];
-  const { data: known } = useView(assignment.one, { id });
+  const { data: newest } = useView(assignment.one, { id });
+  const [isDirty, setDirty] = useState(false);
+  const known = useBegun(newest, isDirty);
   const { run, pending, error } = useAction(assignment.change, { isQuiet: true });
   const { run: remove, pending: goes } = useAction(assignment.remove);
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +64,8 @@ function Edit({ id }: { id: string }) {
   return (
     <>
       <p className="soft">{known.kelas} · {known.mapel} · {formatHariTanggal(known.tanggal_sesi)}</p>
-      <AssignmentForm key={known.versi} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} id_mata_pelajaran={known.id_mata_pelajaran}
+      {newest.versi !== known.versi && !pending && <Alert type="warning" showIcon title={t('overtaken')} action={<Button onClick={() => setDirty(false)}>{t('loadNewest')}</Button>} />}
+      <AssignmentForm key={known.versi} onDirty={setDirty} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} id_mata_pelajaran={known.id_mata_pelajaran}
         onSave={async (wish) => { await run({ id, versi: known.versi, ...wish }); return () => telling.success({ title: t('saved') }); }}>
         {!known.isBegun && <Button danger loading={goes} onClick={() => setAsking(true)}>{t('remove')}</Button>}
       </AssignmentForm>
@@ -74,18 +78,19 @@ function Edit({ id }: { id: string }) {
 type Props = {
   initial: Partial<Rules>; /** Of an assignment that stands its lesson is fixed. */ id_mata_pelajaran?: string; soal: readonly Question[]; rubrik: Known['rubrik']; berkas: Known['berkas']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null;
   /** Answers what is done once nothing is unsaved any more. */
-  onSave: (wish: Written, id_sesi: string | undefined) => Promise<() => void>; children?: ReactNode;
+  onSave: (wish: Written, id_sesi: string | undefined) => Promise<() => void>; onDirty?: (isDirty: boolean) => void; children?: ReactNode;
 };
 
 /** What is asked for, until when, and how it is marked. */
-function AssignmentForm({ initial, id_mata_pelajaran, isBegun, pending, error, onSave, children, ...known }: Props) {
+function AssignmentForm({ initial, id_mata_pelajaran, isBegun, pending, error, onSave, onDirty, children, ...known }: Props) {
   const [t, textOf] = [useWords('assignment'), useProblemText()];
   const [form] = Form.useForm<Rules>();
   const [soal, setSoal] = useState(known.soal);
   const [rubrik, setRubrik] = useState(known.rubrik);
   const [berkas, setBerkas] = useState([...known.berkas]);
   const [petunjuk, setPetunjuk] = useState(known.petunjuk);
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const setDirty = (it: boolean) => { setIsDirty(it); onDirty?.(it); };
   const { question } = useLeaveGuard(isDirty);
   const isOffline = useLiveState() === 'offline';
   const [tipe, terlambat, id_sesi] = [Form.useWatch('tipe_assignment', form) ?? initial.tipe_assignment, Form.useWatch('terlambat', form) ?? initial.terlambat, Form.useWatch('id_sesi', form) ?? initial.id_sesi];

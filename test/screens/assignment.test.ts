@@ -214,3 +214,21 @@ test('a student is told beforehand what comes of being late', async () => {
   await ani.sees(/Setelah itu tidak diterima lagi\.$/);
   expect(ani.faults).toEqual([]);
 });
+
+test('who changes an assignment while somebody else does keeps what they typed in sight, and loads the latest by choice', async () => {
+  const id_sesi = await anAssignment(school);
+  const budi = await visit(`/teacher/assignments/${id_sesi}`, 'budi');
+  const judul = budi.page.getByLabel('Judul');
+  await judul.fill('Yang saya tulis');
+  school.takeToken('budi', await budi.page.evaluate<string>("localStorage.getItem('token')"));
+  const { versi } = (await school.ask('budi', assignment.one, { id: id_sesi })).body.data;
+  expect((await school.ask('budi', assignment.change, { id: id_sesi, versi, judul: 'Yang lain' })).status).toBe(200);
+  await budi.sees(/diubah orang lain/, budi.page.getByRole('alert'));
+  expect(await judul.inputValue()).toBe('Yang saya tulis');
+  await budi.page.getByRole('button', { name: 'Muat yang terbaru' }).click();
+  await until('the latest is there', async () => (await judul.inputValue()) === 'Yang lain');
+  await judul.fill('Keduanya');
+  await budi.page.getByRole('button', { name: 'Simpan' }).click();
+  await until('it is saved', async () => (await school.ask('budi', assignment.one, { id: id_sesi })).body.data.judul === 'Keduanya');
+  expect(budi.faults).toEqual([]);
+});
