@@ -19,7 +19,7 @@ function Next({ after: { id_guru, tanggal_sesi, mulai } }: { after: Sesi }) {
   const next = data.find((it) => !it.libur && it.mulai > mulai);
   if (!next) return <p className="register-last">{t('lastLesson')}</p>;
   return (
-    <Link className="register-next" to={`/teacher/schedule/${next.id_sesi}`}>
+    <Link className="at-foot register-next" to={`/teacher/schedule/${next.id_sesi}`}>
       <span><small>{t('nextLesson', { posisi: next.posisi, jam: formatJam(next.mulai) })}</small><b>{next.kelas} · {next.mapel}</b></span><RightOutlined aria-hidden />
     </Link>
   );

@@ -59,7 +59,7 @@ function Grades() {
         </table>
       </div>
       {changed.length > 0 && <Impact endpoint={impact.ofKbm} wish={wish} onSaid={setSaid} />}
-      {changed.length > 0 && <footer className="rpp-foot"><Button type="primary" loading={update.pending} {...heldBy(wait)} onClick={save}>{t('kbmSave', { n: changed.length })}</Button></footer>}
+      {changed.length > 0 && <footer className="at-foot rpp-foot"><Button type="primary" loading={update.pending} {...heldBy(wait)} onClick={save}>{t('kbmSave', { n: changed.length })}</Button></footer>}
       {question}
     </>
   );

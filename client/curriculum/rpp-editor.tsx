@@ -30,7 +30,7 @@ export function RppEditor({ rincian }: { rincian: RincianRpp }) {
         </section>
       ))}
       <Remarks rincian={rincian} bagian="umum" />
-      <footer className="rpp-foot">
+      <footer className="at-foot rpp-foot">
         <SaveSaid state={draft.state} />
         <span className="soft">{t('filled', { n: WAJIB[rincian.jenis].length - missing.length, jumlah: WAJIB[rincian.jenis].length })}</span>
         <Submit rincian={rincian} missing={missing} unsent={draft.unsent} />

@@ -59,7 +59,7 @@ function Decision({ rincian }: { rincian: RincianRpp }) {
   }).catch(() => undefined);
   const hasOpen = rincian.catatan_reviu.some((it) => !it.selesai);
   return (
-    <footer className="rpp-foot">
+    <footer className="at-foot rpp-foot">
       <label htmlFor="rpp-decision">{t('overall')}</label>
       <Input.TextArea id="rpp-decision" className="rpp-grow" rows={1} maxLength={2_000} value={catatan} onChange={({ target }) => setCatatan(target.value)} />
       <Button loading={pending} disabled={!hasOpen && !catatan.trim()} onClick={() => decide('revisi')}>{t('giveBack')}</Button>

@@ -43,7 +43,7 @@ function SettingsForm({ row, logo, onSaved }: Props & { row: Row; onSaved: () =>
           <div className="settings-fields"><SavingFields saving={saving} names={names} controls={controls} /></div>
         </section>
       ))}
-      <div className="settings-foot"><RecordFoot saving={saving} /></div>
+      <div className="at-foot settings-foot"><RecordFoot saving={saving} /></div>
     </SavingForm>
   );
 }

@@ -61,7 +61,7 @@ export function PackageForm({ from, save, onSaved }: Props) {
       </section>
       <section className="panel" aria-labelledby="kisi-title"><h2 id="kisi-title">{t('blueprint')}</h2><Boundary><Blueprint lines={draft.kisi_kisi} questions={draft.daftar_soal} id_mata_pelajaran={draft.id_mata_pelajaran} id_level={draft.id_level} problems={problems} onChange={(kisi_kisi) => change({ kisi_kisi })} /></Boundary></section>
       <section className="panel" aria-labelledby="pilih-title"><h2 id="pilih-title">{t('questions')} ({draft.daftar_soal.length})</h2><PackageQuestions chosen={draft.daftar_soal} id_mata_pelajaran={draft.id_mata_pelajaran} onChange={(daftar_soal) => change({ daftar_soal })} /><Problem of={problems.daftar_soal} /></section>
-      <div className="question-foot">
+      <div className="at-foot question-foot">
         <Button type="primary" htmlType="submit" loading={state.isSaving ?? false} disabled={isOffline}>{t(!draft.daftar_soal.length && draft.kisi_kisi.length && !from ? 'draw' : 'save')}</Button>
         {state.isDirty && <span role="status">{t('unsaved')}</span>}
       </div>

@@ -75,7 +75,7 @@ export function QuestionForm({ from, labels, save, onSaved }: Props) {
             <div><label htmlFor="soal-berbagi">{t('berbagi')}</label><Select id="soal-berbagi" value={draft.berbagi} options={Berbagi.options.map((value) => ({ value, label: t(`berbagi.${value}`) }))} onChange={(berbagi) => change({ berbagi })} /></div>
           </div>
         </section>
-        <div className="question-foot">
+        <div className="at-foot question-foot">
           <Button type="primary" htmlType="submit" loading={state.isSaving ?? false} disabled={isOffline}>{t('save')}</Button>
           {state.isDirty && <span role="status">{t('unsaved')}</span>}
         </div>

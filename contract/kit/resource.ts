@@ -95,6 +95,12 @@ export const refsOf = ({ fields }: Pick<Spec, 'fields'>) =>
     return of ? [{ field, of, label: field.replace(/^id_/, '') }] : [];
   });
 
+/** What a new row has where nothing is said of it. */
+export const usualOf = ({ fields }: Pick<Spec, 'fields'>) => Object.fromEntries(Object.entries(fields).flatMap(([name, schema]) => {
+  const { success, data } = (schema as z.ZodType).safeParse(undefined);
+  return success ? [[name, data]] : [];
+}));
+
 /** A field as a table has it: without default. */
 export const columnOf = (schema: z.ZodType): z.ZodType => {
   const { schema: inner, isNullable } = plain(schema);

@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { z } from 'zod';
 import { movedBound } from '#contract/curriculum/passing-interval';
 import { passingIntervalRefusals } from '#contract/curriculum/passing-interval.refusals';
 import { scoreOf } from '#contract/exam/marking';
@@ -10,7 +9,7 @@ import { impact } from '#contract/grading/impact.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { type Resource, wholeOf } from '#contract/kit/resource';
+import { type Resource, usualOf, wholeOf } from '#contract/kit/resource';
 import { IntervalsAround } from '#projections/curriculum/passing-interval.query';
 import { ImpactOf, NO_IMPACT, type Perubahan } from '#projections/grading/impact.query';
 import { readOf } from '#projections/kit/resource';
@@ -86,11 +85,5 @@ export class ImpactController {
     return [before, after];
   }
 }
-
-/** What a new row has where nothing is said of it. */
-const usualOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields as Record<string, z.ZodType>).flatMap(([name, schema]) => {
-  const { success, data } = schema.safeParse(undefined);
-  return success ? [[name, data]] : [];
-}));
 
 const stated = <T extends object>(it: T) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };

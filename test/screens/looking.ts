@@ -52,7 +52,7 @@ export async function tooWide(page: Page) {
 }
 
 /** What lies over the foot of a screen can be scrolled from under it, which axe does not do. */
-const UNSTICK = "for (const it of document.querySelectorAll('.register-next, .list-chosen, .question-foot, .settings-foot, .rpp-foot, .seats-chosen')) it.style.position = 'static'";
+const UNSTICK = "for (const it of document.querySelectorAll('.at-foot')) it.style.position = 'static'";
 
 /** What axe calls serious or critical. */
 async function axeFindings(page: Page) {

@@ -43,7 +43,7 @@ export const Seats = memo(function Seats({ rows, states, unsent, now, onOpen, on
       {how === 'tabel' && seats.length > 0 && <SeatTable seats={seats} chosen={chosen} onChoose={choose} onChooseAll={(isOn) => setChosen(new Set(isOn ? seats.map(({ row }) => row.id_peserta) : []))} onOpen={onOpen} />}
       {how === 'denah' && <p className="seats-legend">{t('legend', { soal: jumlah_soal })} <DisconnectOutlined aria-hidden /> {t('legendCut')}, <b>6↑</b> {t('legendUp')} · <LockFilled aria-hidden /> {t('legendLock')} · <MobileOutlined aria-hidden /> {t('legendDevice')} · <HourglassOutlined aria-hidden /> {t('legendIdle')} · <CheckCircleFilled aria-hidden /> {t('legendDone')}</p>}
       {how === 'tabel' && picked.length > 0 && onAct && (
-        <div className="seats-chosen">
+        <div className="at-foot seats-chosen">
           <b>{t('chosen', { count: picked.length })}</b>
           <ActButtons acts={actsOfMany(picked, now)} most={3} name={t('chosen', { count: picked.length })} onAct={(aksi) => onAct(aksi, picked)} />
           <Button type="text" onClick={() => setChosen(new Set())}>{t('unchoose')}</Button>

@@ -35,7 +35,7 @@ export function ListFoot({ page, limit, total, onPage, onSize }: Props) {
 export function ChosenBar<Row>({ choice: { chosen, clear }, verbs }: { choice: Choice<Row> & { clear: () => void }; verbs: readonly Verb<Row>[] }) {
   const t = useWords('list');
   return (
-    <div className="list-chosen" role="toolbar" aria-label={t('chosenActs')}>
+    <div className="at-foot list-chosen" role="toolbar" aria-label={t('chosenActs')}>
       <b role="status">{t('chosen', { jumlah: formatAngka(chosen.size) })}</b>
       {verbs.map(({ key, label, isDanger, press }) => <button key={key} type="button" className={isDanger ? 'is-danger' : undefined} onClick={() => press([...chosen.values()], clear)}>{label}</button>)}
       <button type="button" className="list-unchoose" onClick={clear}>{t('unchoose')}</button>
