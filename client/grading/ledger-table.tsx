@@ -6,11 +6,11 @@ import type { Explained } from '#client/grading/why';
 import { formatAngka } from '#client/kit/number';
 import { type Translate, useWords } from '#client/kit/words';
 
-type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void; onColumn: (it: LajurLeger) => void };
+type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void; onColumn: (it: LajurLeger) => void; /** Where days away come from, for whoever may see that. */ onDays: ((id_murid: string) => void) | undefined };
 const SHORT = { pengetahuan: 'Peng', keterampilan: 'Ket', akhir: null } as const;
 
 /** Subject by student; any figure says where it comes from. */
-export function LedgerTable({ leger, onWhy, onRank, onColumn }: Props) {
+export function LedgerTable({ leger, onWhy, onRank, onColumn, onDays }: Props) {
   const t = useWords('ledger');
   const { lajur, murid, kumer, kelas } = leger;
   return (
@@ -25,7 +25,7 @@ export function LedgerTable({ leger, onWhy, onRank, onColumn }: Props) {
               {(['sakit', 'izin', 'alpa'] as const).map((it) => <th key={it} scope="col" title={`${t(it)}: ${t('away')}`}>{t(it).charAt(0)}</th>)}
             </tr>
           </thead>
-          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} onRank={() => onRank(it.id_murid)} />)}</tbody>
+          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} onRank={() => onRank(it.id_murid)} onDays={onDays && (() => onDays(it.id_murid))} />)}</tbody>
           <Foot leger={leger} onColumn={onColumn} />
         </table>
       </div>
@@ -57,7 +57,7 @@ function Head({ it: { kode, mapel, jenis, terkunci, belum, guru } }: { it: Lajur
   );
 }
 
-function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, onRank }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy']; onRank: () => void }) {
+function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, onRank, onDays }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy']; onRank: () => void; onDays: (() => void) | undefined }) {
   const t = useWords('ledger');
   const nama = it.nama ?? t('student');
   const why = ({ id_mata_pelajaran, mapel, jenis }: LajurLeger) => onWhy({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, id_murid: it.id_murid, nama, mapel, jenis });
@@ -73,7 +73,7 @@ function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, on
       <td className="is-no">{n}</td><th scope="row" className="is-name">{nama}</th>
       {lajur.map((column, i) => <Cell key={keyOf(column)} sel={it.sel[i]!} column={column} nama={nama} onWhy={() => why(column)} />)}
       {ends.map((value, i) => <td key={names[i]} className={`${i === ranksAt(kumer) ? 'is-rank' : 'is-sum'} ${heldAt(i, kumer) ?? ''}`}>{value}</td>)}
-      {[['sakit', it.sakit], ['izin', it.izin], ['alpa', it.alpa]].map(([name, days]) => <td key={name} className="is-away">{days === 0 ? '·' : days}</td>)}
+      {(['sakit', 'izin', 'alpa'] as const).map((name) => <td key={name} className="is-away">{it[name] === 0 ? '·' : onDays ? <button type="button" className="ledger-cell" aria-label={t('sumOf', { nama, bagian: t(name), nilai: formatAngka(it[name]) })} onClick={onDays}>{it[name]}</button> : it[name]}</td>)}
     </tr>
   );
 }

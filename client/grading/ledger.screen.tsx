@@ -30,6 +30,7 @@ import '#client/grading/ledger.words';
 const GradeWhy = later(async () => (await import('#client/grading/why')).GradeWhy);
 const RankWhy = later(async () => (await import('#client/grading/rank-why')).RankWhy);
 const ColumnWhy = later(async () => (await import('#client/grading/column-why')).ColumnWhy);
+const DaysWhy = later(async () => (await import('#client/attendance/presence-why-days')).DaysWhy);
 const MOST_NAMES = 4;
 
 /** The ledger of the class that a homeroom teacher leads. */
@@ -87,22 +88,23 @@ function AuditedBoard({ id_kelas }: { id_kelas: string }) {
   return <Sheet leger={leger} onWhy={(it) => void go(`/teacher/audit/grades/replay/${it.id_kelas}/${it.id_mata_pelajaran}`)} />;
 }
 
-type Sheet = { leger: Leger; tools?: ReactNode; onWhy: (it: Explained) => void; /** Whether the reports may be opened. */ isLinked?: boolean };
+type Sheet = { leger: Leger; tools?: ReactNode; onWhy: (it: Explained) => void; /** Whether reports and registers may be opened. */ isLinked?: boolean };
 function Sheet({ leger, tools, onWhy, isLinked = false }: Sheet) {
   const t = useWords('ledger');
-  const [ranked, rank] = useState<string>();
+  const [[ranked, rank], [away, askDays]] = [useState<string>(), useState<string>()];
   const [column, open] = useState<Pick<LajurLeger, 'id_mata_pelajaran' | 'jenis'>>();
   const inColumn = leger.lajur.find((it) => it.id_mata_pelajaran === column?.id_mata_pelajaran && it.jenis === column.jenis);
-  const inRank = leger.murid.find((it) => it.id_murid === ranked);
+  const [inRank, isAway] = [ranked, away].map((id) => leger.murid.find((it) => it.id_murid === id));
   useWide();
   if (!leger.lajur.length || !leger.murid.length) return <ListState kind="empty" title={leger.lajur.length ? t('noStudents') : t('empty')} />;
   return (
     <>
       <Headline leger={leger} tools={tools} />
-      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} onColumn={open} />
+      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} onColumn={open} onDays={isLinked ? askDays : undefined} />
       <Differing leger={leger} isLinked={isLinked} />
       <Awaited leger={leger} />
       {inRank && <RankWhy leger={leger} of={inRank} onWhy={onWhy} onClose={() => rank(undefined)} />}
+      {isAway && <DaysWhy of={{ id_murid: isAway.id_murid, nama: isAway.nama ?? t('student'), dates: `${leger.tanggal_awal},${leger.sampai}` }} onClose={() => askDays(undefined)} />}
       {inColumn && <ColumnWhy leger={leger} of={inColumn} onWhy={onWhy} onClose={() => open(undefined)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { AsalPindahan, CARA_NILAI } from '#contract/grading/gradebook';
 import { NilaiAkhir } from '#contract/grading/final-grade.api';
 import { buku } from '#contract/grading/gradebook.api';
 import { endpoint, one } from '#contract/kit/endpoint';
-import { choice, Id, Waktu } from '#contract/kit/fields';
+import { choice, Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 
 /** Of K13 knowledge and skills of each subject, of Merdeka its one grade. */
@@ -27,10 +27,10 @@ export const BarisLeger = z.object({
   peringkat: z.int().nullable(), sikap_spiritual: z.enum(PREDIKAT).nullable(), sikap_sosial: z.enum(PREDIKAT).nullable(), sakit: z.int(), izin: z.int(), alpa: z.int(), berbeda: z.object({ id_general_report: Id, mapel: z.array(z.string()) }).nullable(),
 });
 export type BarisLeger = z.infer<typeof BarisLeger>;
-/** The ledger of a class in a semester, students by name. `lengkap` of `dari` grades are there; `murid_di_bawah_kkm`: how many students have one below the passing grade. */
+/** The ledger of a class in a semester, students by name. `lengkap` of `dari` grades are there; `murid_di_bawah_kkm`: how many students have one below the passing grade; days away are counted from `tanggal_awal` until `sampai`. */
 export const Leger = z.object({
   id_kelas: Id, id_kelas_tahun_ajaran: Id, kelas: z.string(), wali: z.string().nullable(), tahun_ajaran: z.string(), semester: z.string(), kumer: z.boolean(),
-  lajur: z.array(LajurLeger), murid: z.array(BarisLeger), lengkap: z.int(), dari: z.int(), di_bawah_kkm: z.int(), murid_di_bawah_kkm: z.int(),
+  lajur: z.array(LajurLeger), murid: z.array(BarisLeger), lengkap: z.int(), dari: z.int(), di_bawah_kkm: z.int(), murid_di_bawah_kkm: z.int(), tanggal_awal: Tanggal, sampai: Tanggal,
 });
 export type Leger = z.infer<typeof Leger>;
 

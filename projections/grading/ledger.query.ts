@@ -36,7 +36,7 @@ const gradeOf = (it: NilaiMurid | undefined, jenis: LajurLeger['jenis']): NilaiA
 type Differing = (id_murid: string) => BarisLeger['berbeda'];
 
 /** Subject by student with sums, means and ranks (domain 2.7, 3.2); subjects that are in no report are not in it. */
-export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKelas, days: Days, decided: Decided = () => null, differs: Differing = () => null): Leger {
+export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKelas, days: Days, decided: Decided = () => null, differs: Differing = () => null): Omit<Leger, 'tanggal_awal' | 'sampai'> {
   const grades = new Map(nilai.map((it) => [`${it.id_mata_pelajaran} ${it.id_murid}`, it]));
   const judged = new Map(sikap.map((it) => [`${it.id_murid} ${it.aspek}`, it.predikat]));
   const attitudeOf = (id_murid: string, aspek: AspekSikap) => {
@@ -91,7 +91,7 @@ export const ledgerAnswers = [
       const [others] = isi ? differing(isi, subjectsOfReport(found, id_murid, 'akhir_semester')) : [];
       return others ? { id_general_report, mapel: others.mapel } : null;
     };
-    return { data: ledgerOf(found, days, (id_murid, aspek) => decided.get(id_murid)?.[aspek] ?? null, differs) };
+    return { data: { ...ledgerOf(found, days, (id_murid, aspek) => decided.get(id_murid)?.[aspek] ?? null, differs), tanggal_awal: span.from, sampai: span.until } };
   }),
 
   answer(OriginOf, gradeTables, async (it, { id_murid, ...of }) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { absentDays } from '#contract/attendance/absent-days';
 import { AssignmentSet, SubmissionHandedIn, SubmissionMarked } from '#contract/assignment/assignment.events';
 import { ConductRecorded } from '#contract/conduct/conduct.events';
 import { GradebookLocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
@@ -7,6 +8,8 @@ import { LessonCancelled } from '#contract/lesson/lesson.events';
 import { subject } from '#contract/subject/subject.resource';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { ClassesProgress, SchoolProgress } from '#projections/curriculum/class-progress.query';
+import { OriginOfPresence } from '#projections/attendance/origin.query';
+import type { Leger } from '#contract/grading/ledger.api';
 import { LedgerOf } from '#projections/grading/ledger.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
@@ -14,6 +17,7 @@ import { ClassGradesOverview } from '#projections/homeroom/grades.query';
 import { ClassOverview, ClassPresences, StudentsOfClass } from '#projections/homeroom/overview.query';
 import { PeriodicReports } from '#projections/homeroom/periodic.query';
 import { SubjectsByWeek } from '#projections/homeroom/week.query';
+import { HolidayDeclared } from '#contract/school-year/school-year.events';
 import { projections } from '#projections/kit/projection';
 import { ReportsOfClass } from '#projections/report-card/report-card.query';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -157,6 +161,17 @@ describe('the grades of a class', () => {
     const { data } = await (await given(...graded)).ask(new ClassGradesOverview({ id_kelas_tahun_ajaran }), NOW);
     expect(data.mapel).toEqual([expect.objectContaining({ mapel: 'Matematika', guru: ['Budi'], terkunci: false, jumlah_kolom: 1, terisi: 2, dari: 3, belum_lengkap: [CITRA], lengkap: 2, di_bawah_kkm: [BENI], rata_rata: { pengetahuan: null, keterampilan: null, akhir: 65 } })]);
     expect(data.murid.map((it) => [it.nama, it.lengkap, it.rata_rata.akhir])).toEqual([['Ani', 1, 90], ['Beni', 1, 40], ['Citra', 0, null]]);
+  });
+
+  test('days away in the ledger are those that the lessons behind them come to', async () => {
+    const read = await given(...graded, HolidayDeclared({ id_hari_libur: id(77), tanggal: HOLIDAY, nama: 'Libur' }));
+    const { tanggal_awal, sampai, murid } = ((await read.ask(new LedgerOf({ id_kelas_tahun_ajaran }), NOW)) as { data: Leger }).data;
+    const awayOf = async (id_murid: string) => {
+      const days = absentDays((await read.ask(new OriginOfPresence({ id_murid, dates: `${tanggal_awal},${sampai}` }), NOW))?.data.sesi ?? []);
+      return ['Sakit', 'Izin', 'Alpa'].map((it) => days.filter(({ sebab }) => sebab === it).length);
+    };
+    for (const { id_murid, sakit, izin, alpa } of murid) expect(await awayOf(id_murid)).toEqual([sakit, izin, alpa]);
+    expect(murid.map(({ sakit, izin, alpa }) => sakit + izin + alpa)).toEqual([0, 1, 1]);
   });
 
   test('nobody is awaited in a remedial', async () => {
