@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
-import { LEADERS, isOne } from '#contract/identity/identity';
+import { isOne, LEADERS } from '#contract/identity/identity';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { TipeAssignment } from '#contract/lesson/lesson.api';
 import { kindOf, whenOf } from '#client/assignment/assignment-said';

@@ -3,7 +3,7 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { type Dokumen, type JenisDokumen, Kertas } from '#contract/document/document';
 import { document as api } from '#contract/document/document.api';
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { tanggalOf } from '#contract/school-year/school-days';
 import type { Topic, TopicRow } from '#contract/lesson/topic';

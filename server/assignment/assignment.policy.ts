@@ -1,5 +1,5 @@
 import { attendanceOf } from '#contract/attendance/attendance';
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { PartInLesson, readsAllWork } from '#projections/assignment/assignment-lesson.query';
 import type { Actor } from '#server/kit/deciding/command';

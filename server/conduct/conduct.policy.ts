@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { ReportOfRow } from '#projections/conduct/conduct.query';
 import { ReportPlace } from '#projections/report-card/report-place.query';

@@ -1,5 +1,5 @@
 import type { Kertas } from '#contract/document/document';
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { ApprovedRpps, RppPaperOf } from '#projections/curriculum/rpp-on-paper.query';
 import { OneRpp } from '#projections/curriculum/rpp.query';
 import { LogoOnPaper } from '#projections/file/file.query';

@@ -1,5 +1,5 @@
 import type { StatusRpp } from '#contract/curriculum/rpp';
-import { LEADERS, OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, LEADERS, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { RppById } from '#projections/curriculum/rpp.query';
 import { TeachesSubjects } from '#projections/subject/teaching.query';

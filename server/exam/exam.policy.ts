@@ -1,5 +1,5 @@
 import { isFree } from '#contract/exam/exam';
-import { LEADERS, OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, LEADERS, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { OwnerOfExam } from '#projections/exam/exam.query';
 import { ExamOfRoom } from '#projections/exam/supervision.query';

@@ -1,5 +1,5 @@
 import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { RoomOfParticipant, RoomRights, RoomsOfExam } from '#projections/exam/board.query';
 import type { Actor } from '#server/kit/deciding/command';

@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';

@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { homeroomRefusals as no } from '#contract/homeroom/homeroom.refusals';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';

@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { LessonOwners } from '#projections/lesson/lesson.query';
 import { IsMember } from '#projections/attendance/class-attendance.query';

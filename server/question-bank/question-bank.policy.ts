@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { OwnerOfPackage } from '#projections/question-bank/question-package.query';
 import { MayReadQuestions, OwnerOfQuestion, type Reader } from '#projections/question-bank/question.query';

@@ -1,4 +1,4 @@
-import { LEADERS, OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, LEADERS, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import type { Pemeriksa, TipeRapor } from '#contract/report-card/report';
 import { isOut, readyToPublish, stepOfVerifier } from '#contract/report-card/report';

@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { TeachesSubjects } from '#projections/subject/teaching.query';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Policy } from '#server/kit/edge/policy';

@@ -1,4 +1,4 @@
-import { OVERSEERS, isOne } from '#contract/identity/identity';
+import { isOne, OVERSEERS } from '#contract/identity/identity';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { timetable as api } from '#contract/timetable/timetable.api';
 import { IsMember } from '#projections/attendance/class-attendance.query';
