@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { level } from '#contract/classroom/level.resource';
 import { program } from '#contract/classroom/program.resource';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { launchBrowser } from '#test/kit/browser';
@@ -119,6 +120,16 @@ test('a form full of errors is in order in both themes and at both widths', asyn
   }
   await page.evaluate("localStorage.setItem('tema', 'light')");
   await visitor.resize(1280);
+});
+
+test('a field is not blamed any longer for what another has put right', async () => {
+  const { form, add } = await desks.at(gradeWeight);
+  await add();
+  await form.fill({ id_mata_pelajaran: idOf('MTK'), id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 });
+  await form.save();
+  await form.error('bobot_ph').waitFor();
+  await form.fill({ bobot_pas: 3 });
+  await form.error('bobot_ph').waitFor({ state: 'detached' });
 });
 
 test('a passing grade is added with its thirds, its bounds are moved together, and it is deleted', async () => {

@@ -22,7 +22,7 @@ export function StudentDrawer({ book, columns, row, generated, finals, onClose }
   return (
     <Panel size={480} title={row.nama ?? t('erased')} onClose={onClose}>
       <dl className="book-facts">
-        {columns.map((it) => <div key={it.id_kolom}><dt>{it.nama}</dt><dd>{scoreText(book.shown(row, it.id_kolom).nilai) || '–'}</dd></div>)}
+        {columns.map((it) => <div key={it.id_kolom}><dt>{it.nama}{it.isRemedial && ` · ${t('remedialShort')}`}</dt><dd>{scoreText(book.shown(row, it.id_kolom).nilai) || '–'}</dd></div>)}
       </dl>
       {finals}
       {kinds.map((jenis) => <Paragraph key={jenis} book={book} row={row} jenis={jenis} generated={generated[jenis] ?? null} />)}

@@ -34,10 +34,12 @@ export const exportedAs = (field: FormField, row: Row, words: Say): string | num
 /** Where a row brings what its reference is called: `id_level` as `level`. */
 export const labelOf = (field: string) => field.replace(/^id_/, '');
 
-/** What stands for a row wherever it is spoken of. */
+/** What stands for a row wherever it is spoken of; where it has no name of its own, what it is and of what. */
 export function nameOf(resource: Resource, row: Row, words: Say) {
-  const field = formOf(resource).find(({ name }) => name === resource.label) as FormField;
-  return textOf(field, row, words) || words.say.title;
+  const fields = formOf(resource);
+  const said = (name: string) => textOf(fields.find((it) => it.name === name) as FormField, row, words);
+  if (!refsOf(resource).some(({ field }) => field === resource.label)) return said(resource.label) || words.say.title;
+  return `${words.say.title}: ${(resource.unique?.[0] ?? [resource.label]).map(said).join(' ')}`;
 }
 
 /** The label that the server sent for a reference of a row. */

@@ -45,7 +45,7 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, beside
   const [form] = Form.useForm<Values>();
   const own = useAction(row ? resource.api.change : resource.api.create, { isQuiet: true });
   const { run, pending } = action ?? own;
-  const { failure, blame, refused, isSound } = useBlame(resource, fields, form);
+  const { failure, blame, reconsider, refused, isSound } = useBlame(resource, fields, form);
   const [base, setBase] = useState(row);
   const [isDirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
@@ -101,7 +101,9 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, beside
 
   function changed(values: Values) {
     form.setFields(Object.keys(values).map((name) => ({ name, errors: [] })));
-    setDirty(Object.keys(changesOf(fields, base ?? valuesOf(fields), wish())).length > 0);
+    const wished = wish();
+    reconsider(wished);
+    setDirty(Object.keys(changesOf(fields, base ?? valuesOf(fields), wished)).length > 0);
   }
 
   return { resource, fields, form, row, initial: valuesOf(fields, row), pending, isDirty, failure, conflict, question, leave, wish, save, take, changed, calm: () => setConflict(undefined) };

@@ -1,5 +1,7 @@
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import { choices, Id, integer, refs, Tanggal, text } from '#contract/kit/fields';
-import { exportedAs, textOf } from '#client/kit/resource/cell';
+import { subject } from '#contract/subject/subject.resource';
+import { exportedAs, nameOf, textOf } from '#client/kit/resource/cell';
 import { formOf } from '#client/kit/resource/form-model';
 
 const fields = formOf({ fields: { nama: text(), peran: choices(['HR', 'guruBK']), id_mapel: refs('subject'), jumlah: integer(), mulai: Tanggal, logo: Id } });
@@ -17,4 +19,9 @@ it('tells of a value with parts all of them, and nothing of what is not there', 
 
 it('is exported as it is read, numbers as numbers', () => {
   expect(fields.map((it) => exportedAs(it, row, words))).toEqual(fields.map((it) => (it.name === 'jumlah' ? 0 : shown(it.name))));
+});
+
+it('speaks of what has no name of its own as what it is and of what', () => {
+  const said = { ...words, say: { ...words.say, title: 'Bobot K13' } };
+  expect([nameOf(gradeWeight, { id: 'x', id_mata_pelajaran: '1', mata_pelajaran: 'IPA', id_kelas_tahun_ajaran: '2', kelas_tahun_ajaran: '7A' }, said), nameOf(subject, { id: 'x', nama: 'IPA' }, said)]).toEqual(['Bobot K13: IPA 7A', 'IPA']);
 });
