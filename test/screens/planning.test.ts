@@ -96,3 +96,18 @@ test('on a phone the worst stand in the matrix, and the rest when they are asked
   await until('all are there', async () => (await rows.count()) === 10);
   expect(faults).toEqual([]);
 });
+
+test('behind a number of more lessons than fit at once stand all of them, page by page', async () => {
+  const [tanggal_sesi, { id_kelas, id_kelas_tahun_ajaran }] = [addDays(school.today, 1), school.class('A')];
+  const hours = { mulai: `${tanggal_sesi}T08:00:00.000Z`, selesai: `${tanggal_sesi}T08:40:00.000Z` };
+  for (let n = 0; n < 101; n++) {
+    await school.give(ScheduleLesson, { id_sesi: idOf(`sesi ke-${n}`), id_slot: idOf(`slot ke-${n}`), id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas, id_kelas_tahun_ajaran, id_mata_pelajaran: idOf('MTK'), id_guru: idOf('guru terajin'), tanggal_sesi, posisi: 9, ...hours });
+  }
+  const { page, faults } = await visit('/teacher/curriculum/planning', 'kurikulum');
+  await page.locator('.plan-teachers .plan-sum button', { hasText: '/101' }).first().click();
+  const lessons = page.locator('.why-drawer .plan-why > li');
+  await until('a hundred are there', async () => (await lessons.count()) === 100);
+  await page.locator('.why-drawer').getByRole('listitem', { name: '2', exact: true }).click();
+  await until('the last is there', async () => (await lessons.count()) === 1);
+  expect(faults).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { Pagination } from 'antd';
 import { useState } from 'react';
 import type { RincianKd, SesiTerencana } from '#contract/lesson/planning';
 import { plan } from '#contract/lesson/plan.api';
@@ -13,6 +14,7 @@ import { Level } from '#client/lesson/planning/level';
 import '#client/lesson/planning/planning.words';
 
 type Props = { behind: Behind; pada: string | undefined; onClose: () => void };
+/** So many lessons at a time. */
 const MOST = 100;
 const timeOf = (at: string) => `${formatTanggal(new Date(at))} ${formatJam(at)}`;
 
@@ -29,7 +31,8 @@ export function PlanningWhy({ behind, pada, onClose }: Props) {
 
 function Lessons({ behind: { judul: _, ...behind }, pada }: Pick<Props, 'behind' | 'pada'>) {
   const t = useWords('planning');
-  const { data, total } = useView(planning.lessons, { ...behind, ...(pada && { pada }), limit: MOST });
+  const [page, setPage] = useState(1);
+  const { data, total } = useView(planning.lessons, { ...behind, ...(pada && { pada }), page, limit: MOST });
   const planned = data.filter((it) => it.direncanakan).length;
   return (
     <>
@@ -45,10 +48,16 @@ function Lessons({ behind: { judul: _, ...behind }, pada }: Pick<Props, 'behind'
         <h3>{t('lessons')}</h3>
         {data.length === 0 && <p>{t('noLessons')}</p>}
         <ul className="plan-why">{data.map((it) => <Lesson key={it.id_sesi} sesi={it} />)}</ul>
-        {total > data.length && <p className="soft">{t('more', { ada: data.length, total })}</p>}
+        <Pages page={page} total={total} onPage={setPage} />
       </section>
     </>
   );
+}
+
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const t = useWords('planning');
+  if (total <= MOST) return null;
+  return <Pagination size="small" showSizeChanger={false} current={page} pageSize={MOST} total={total} onChange={onPage} showTotal={(_, [from, to]) => t('more', { dari: formatAngka(from), sampai: formatAngka(to), total: formatAngka(total) })} />;
 }
 
 function Lesson({ sesi }: { sesi: SesiTerencana }) {
@@ -120,8 +129,9 @@ function Competence({ kd: { id, kode, kompetensi_dasar, ...it }, ...of }: { kd: 
 
 function LessonsAbout(of: { id_level: string; id_mata_pelajaran: string; id_kd_master: string; pada: string | undefined }) {
   const t = useWords('planning');
-  const { data, total } = useView(planning.lessons, { ...of, limit: MOST });
-  return <><ul className="plan-why is-inside">{data.map((it) => <Lesson key={it.id_sesi} sesi={it} />)}</ul>{total > data.length && <p className="soft">{t('more', { ada: data.length, total })}</p>}</>;
+  const [page, setPage] = useState(1);
+  const { data, total } = useView(planning.lessons, { ...of, page, limit: MOST });
+  return <><ul className="plan-why is-inside">{data.map((it) => <Lesson key={it.id_sesi} sesi={it} />)}</ul><Pages page={page} total={total} onPage={setPage} /></>;
 }
 
 function Step({ langkah, ada, total }: { langkah: string; ada: number; total: number }) {
