@@ -79,7 +79,7 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
           <section className="scroll-x" aria-label={t('importMarks')} tabIndex={0}>
             <table className="work-table">
               <thead><tr>{[t('line'), t('nis'), t('nama'), t('before'), t('after'), t('feedback'), t('outcome')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
-              <tbody>{lines.map((it) => <tr key={it.baris} data-row-key={it.baris}><td className="n">{it.baris}</td><td>{it.nis}</td><td>{it.nama ?? '–'}</td><td className="n">{told(it.sebelum?.tugas_nilai ?? null)}</td><td className="n">{told(it.tugas_nilai)}</td><td>{it.feedback}</td><td>{it.hasil === 'baru' || it.hasil === 'berubah' || it.hasil === 'sama' ? t(it.hasil) : <span className="is-bad">{refusalOf(it.hasil, it.jumlah)}</span>}</td></tr>)}</tbody>
+              <tbody>{lines.map((it) => <tr key={it.baris} data-row-key={it.baris}><td className="n">{it.baris}</td><td>{it.nis}</td><td>{it.nama ?? '–'}</td><td className="n">{told(it.sebelum?.tugas_nilai ?? null)}</td><td className="n">{it.tugas_nilai === null && it.ditulis ? it.ditulis : told(it.tugas_nilai)}</td><td>{it.feedback}</td><td>{it.hasil === 'baru' || it.hasil === 'berubah' || it.hasil === 'sama' ? t(it.hasil) : <span className="is-bad">{refusalOf(it.hasil, it.jumlah)}</span>}</td></tr>)}</tbody>
             </table>
           </section>
         </>

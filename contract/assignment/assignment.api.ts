@@ -67,8 +67,8 @@ export const MOST_CELLS = 1_000;
 /** `hasil` is `ok`, `tidak_berubah` or the code of a refusal, `jumlah` the number in its words; the rest is what stands now. */
 export const HasilSelTugas = z.object({ id_murid: Id.nullable(), hasil: z.string(), jumlah: z.number().nullable(), tugas_nilai: z.number().nullable(), kriteria: z.array(z.number()), feedback: z.string().nullable(), oleh: Orang.nullable(), dinilai_pada: Waktu.nullable() });
 
-/** A line of a sheet of marks: who that is and what it would change; `versi` is of the work that it was written about, where the sheet says so; `hasil` is `baru`, `berubah`, `sama` or the code of what is wrong with it. */
-export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), versi: z.int().nullable(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: z.string() });
+/** A line of a sheet of marks: who that is and what it would change; `versi` is of the work that it was written about, where the sheet says so; `ditulis` is what stands there for a mark; `hasil` is `baru`, `berubah`, `sama` or the code of what is wrong with it. */
+export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), versi: z.int().nullable(), ditulis: z.string(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: z.string() });
 
 export const assignment = {
   /** One's own by the lessons that one teaches; of everybody for the school's leaders, who teach, too, where they ask `sebagai` that. `keadaan`: still handed in, something to read, or neither. */

@@ -17,6 +17,8 @@ type Line = z.infer<typeof BarisDaftarNilai>;
 type Student = { id_murid: string; nama: string | null; nis: string | null; versi: number; tugas_nilai: number | null; feedback: string | null };
 const TITLES = { nis: ['nis'], nilai: ['nilai', 'mark'], feedback: ['umpan balik', 'feedback'], versi: ['versi', 'version'] };
 const MOST_FEEDBACK = 5_000;
+/** What is no mark is told up to here. */
+const MOST_TOLD = 100;
 
 /** Marks that come back in a sheet: what they would change is told, and nothing written. */
 @Controller()
@@ -45,7 +47,7 @@ function linesOf(rows: readonly string[][], head: number, students: readonly Stu
     if (!nis && !said && !feedback) return [];
     const [student, mark] = [students.find((it) => it.nis === nis), said ? scoreOf(said) : null];
     const versi = /^\d{1,4}$/.test(cell(row, 'versi')) ? Number(cell(row, 'versi')) : null;
-    const line = { baris: head + i + 2, nis, id_murid: student?.id_murid ?? null, nama: student?.nama ?? null, versi, tugas_nilai: mark ?? null, feedback, sebelum: student ? { tugas_nilai: student.tugas_nilai, feedback: student.feedback ?? '' } : null };
+    const line = { baris: head + i + 2, nis, id_murid: student?.id_murid ?? null, nama: student?.nama ?? null, versi, ditulis: said.slice(0, MOST_TOLD), tugas_nilai: mark ?? null, feedback, sebelum: student ? { tugas_nilai: student.tugas_nilai, feedback: student.feedback ?? '' } : null };
     if (!student) return [{ ...line, hasil: 'NOT_IN_CLASS' }];
     if (seen.has(student.id_murid)) return [{ ...line, hasil: 'STUDENT_TWICE' }];
     seen.add(student.id_murid);

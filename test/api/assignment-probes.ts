@@ -255,10 +255,10 @@ export const PROBES: Probes = {
   'assignment.readSheet': async (school) => {
     const id_sesi = await anAssignment(school);
     await mark(school, id_sesi, { tugas_nilai: 60 }, 'beni');
-    const rows = [['Daftar Nilai'], ['Nama', 'NIS', 'Nilai', 'Umpan Balik'], ['Ani', '26271007', '81,5', '=1+1'], ['Beni', '26271107', 60, ''], ['Citra', '26271207', 101, ''], ['Siapa', '999', 80, ''], ['Ani lagi', '26271007', 70, '']];
+    const rows = [['Daftar Nilai'], ['Nama', 'NIS', 'Nilai', 'Umpan Balik'], ['Ani', '26271007', '81,5', '=1+1'], ['Beni', '26271107', 60, ''], ['Citra', '26271207', 101, ''], ['Siapa', '999', 'delapan', ''], ['Ani lagi', '26271007', 70, '']];
     const answer = await school.ask('budi', assignment.readSheet, { id: id_sesi }, { file: await sheetOf(rows) });
-    expect(answer.body.data.map(({ nis, hasil, tugas_nilai, feedback }: Record<string, unknown>) => [nis, hasil, tugas_nilai, feedback])).toEqual([
-      ['26271007', 'baru', 81.5, '=1+1'], ['26271107', 'sama', 60, ''], ['26271207', 'NOT_A_MARK', 101, ''], ['999', 'NOT_IN_CLASS', 80, ''], ['26271007', 'STUDENT_TWICE', 70, ''],
+    expect(answer.body.data.map(({ nis, hasil, ditulis, tugas_nilai, feedback }: Record<string, unknown>) => [nis, hasil, ditulis, tugas_nilai, feedback])).toEqual([
+      ['26271007', 'baru', '81,5', 81.5, '=1+1'], ['26271107', 'sama', '60', 60, ''], ['26271207', 'NOT_A_MARK', '101', 101, ''], ['999', 'NOT_IN_CLASS', 'delapan', null, ''], ['26271007', 'STUDENT_TWICE', '70', 70, ''],
     ]);
     expect((await school.ask('budi', assignment.grid, { id_sesi })).body.data[0].tugas_nilai).toBe(null);
     return [answer];

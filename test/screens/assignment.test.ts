@@ -199,9 +199,10 @@ test('of a sheet of marks what is wrong stands first, and is counted beside what
   const { nis } = (await school.ask('admin', assignment.grid, { id_sesi })).body.data[0] as { nis: string };
   const budi = await visit(`/teacher/assignments/${id_sesi}/grading`, 'budi');
   await budi.page.getByRole('button', { name: 'Unggah Excel' }).click();
-  const { bytes, name } = await sheetOf([['NIS', 'Nilai'], [nis, 80], ['99999999', 70], [nis, 90]]);
+  const { bytes, name } = await sheetOf([['NIS', 'Nilai'], [nis, 80], ['99999999', 'tujuh puluh'], [nis, 90]]);
   await budi.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: bytes });
   await budi.sees('2 baris tidak dipakai');
+  await budi.sees('tujuh puluh', budi.page.locator('.work-table'));
   expect(await budi.page.locator('.work-table tbody tr').evaluateAll((them) => them.map((it) => (it as unknown as { dataset: { rowKey: string } }).dataset.rowKey))).toEqual(['3', '4', '2']);
   expect(budi.faults).toEqual([]);
 });
