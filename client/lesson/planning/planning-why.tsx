@@ -128,7 +128,6 @@ function Competence({ kd: { id, kode, kompetensi_dasar, ...it }, ...of }: { kd: 
 }
 
 function LessonsAbout(of: { id_level: string; id_mata_pelajaran: string; id_kd_master: string; pada: string | undefined }) {
-  const t = useWords('planning');
   const [page, setPage] = useState(1);
   const { data, total } = useView(planning.lessons, { ...of, page, limit: MOST });
   return <><ul className="plan-why is-inside">{data.map((it) => <Lesson key={it.id_sesi} sesi={it} />)}</ul><Pages page={page} total={total} onPage={setPage} /></>;
