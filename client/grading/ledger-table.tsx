@@ -1,16 +1,18 @@
 import { CheckCircleOutlined, ExclamationCircleFilled, LockFilled } from '@ant-design/icons';
 import { passingName } from '#contract/curriculum/kbm';
+import { ASPEK_SIKAP } from '#contract/grading/gradebook';
 import type { BarisLeger, LajurLeger, Leger, SelLeger } from '#contract/grading/ledger.api';
 import { dashed, twoDecimals } from '#client/grading/grade-said';
+import type { ExplainedAttitude } from '#client/grading/attitude-why';
 import type { Explained } from '#client/grading/why';
 import { formatAngka } from '#client/kit/number';
 import { type Translate, useWords } from '#client/kit/words';
 
-type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void; onColumn: (it: LajurLeger) => void; /** Where days away come from, for whoever may see that. */ onDays: ((id_murid: string) => void) | undefined };
+type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void; onColumn: (it: LajurLeger) => void; onAttitude: (it: ExplainedAttitude) => void; /** Where days away come from, for whoever may see that. */ onDays: ((id_murid: string) => void) | undefined };
 const SHORT = { pengetahuan: 'Peng', keterampilan: 'Ket', akhir: null } as const;
 
 /** Subject by student; any figure says where it comes from. */
-export function LedgerTable({ leger, onWhy, onRank, onColumn, onDays }: Props) {
+export function LedgerTable({ leger, onWhy, onRank, onColumn, onAttitude, onDays }: Props) {
   const t = useWords('ledger');
   const { lajur, murid, kumer, kelas } = leger;
   return (
@@ -25,7 +27,7 @@ export function LedgerTable({ leger, onWhy, onRank, onColumn, onDays }: Props) {
               {(['sakit', 'izin', 'alpa'] as const).map((it) => <th key={it} scope="col" title={`${t(it)}: ${t('away')}`}>{t(it).charAt(0)}</th>)}
             </tr>
           </thead>
-          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} onRank={() => onRank(it.id_murid)} onDays={onDays && (() => onDays(it.id_murid))} />)}</tbody>
+          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} onRank={() => onRank(it.id_murid)} onAttitude={onAttitude} onDays={onDays && (() => onDays(it.id_murid))} />)}</tbody>
           <Foot leger={leger} onColumn={onColumn} />
         </table>
       </div>
@@ -43,7 +45,7 @@ const heldAt = (i: number, kumer: boolean) => (i > ranksAt(kumer) ? undefined : 
 const keyOf = (it: LajurLeger) => `${it.id_mata_pelajaran} ${it.jenis}`;
 const sums = (t: Translate<'ledger'>, kumer: boolean): [string, string][] => (kumer
   ? [[t('jumlah'), t('jumlah')], [t('rata'), t('rata')], [t('peringkat'), t('peringkatFull')]]
-  : [[t('jumlah'), t('jumlah')], [t('rataPeng'), `${t('rata')} ${t('pengetahuan')}`], [t('rataKet'), `${t('rata')} ${t('keterampilan')}`], [t('peringkat'), t('peringkatFull')], [t('spr'), t('sprFull')], [t('sos'), t('sosFull')]]);
+  : [[t('jumlah'), t('jumlah')], [t('rataPeng'), `${t('rata')} ${t('pengetahuan')}`], [t('rataKet'), `${t('rata')} ${t('keterampilan')}`], [t('peringkat'), t('peringkatFull')], [t('spr'), t('sikap.spiritual')], [t('sos'), t('sikap.sosial')]]);
 
 function Head({ it: { kode, mapel, jenis, terkunci, belum, guru } }: { it: LajurLeger }) {
   const t = useWords('ledger');
@@ -57,23 +59,23 @@ function Head({ it: { kode, mapel, jenis, terkunci, belum, guru } }: { it: Lajur
   );
 }
 
-function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, onRank, onDays }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy']; onRank: () => void; onDays: (() => void) | undefined }) {
+function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, onRank, onAttitude, onDays }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy']; onRank: () => void; onAttitude: Props['onAttitude']; onDays: (() => void) | undefined }) {
   const t = useWords('ledger');
   const nama = it.nama ?? t('student');
   const why = ({ id_mata_pelajaran, mapel, jenis }: LajurLeger) => onWhy({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, id_murid: it.id_murid, nama, mapel, jenis });
   const ranked = <button type="button" className="ledger-cell" aria-label={t('rankOf', { nama, peringkat: dashed(it.peringkat) })} onClick={onRank}>{dashed(it.peringkat)}</button>;
   const said = t('thereOf', { n: formatAngka(it.lengkap), jumlah: formatAngka(it.dari) });
-  const opened = (value: string, name: string) => <button type="button" className="ledger-cell" aria-label={t('sumOf', { nama, bagian: name, nilai: value })} onClick={onRank}>{value}</button>;
+  const opened = (value: string, name: string, onOpen = onRank) => <button type="button" className="ledger-cell" aria-label={t('sumOf', { nama, bagian: name, nilai: value })} onClick={onOpen}>{value}</button>;
   const sum = it.jumlah === null && it.lengkap > 0 ? <span title={said}>– <small><span aria-hidden>{it.lengkap}/{it.dari}</span><span className="visually-hidden">{said}</span></small></span> : opened(dashed(it.jumlah), t('jumlah'));
   const names = sums(t, kumer).map(([, full]) => full);
   const means = (kumer ? [it.rata_rata] : [it.rata_pengetahuan, it.rata_keterampilan]).map((mean, i) => opened(twoDecimals(mean), names[i + 1] ?? ''));
-  const ends = [sum, ...means, ranked, ...(kumer ? [] : [it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'])];
+  const ends = [sum, ...means, ranked, ...(kumer ? [] : ASPEK_SIKAP.map((aspek) => { const letter = it[`sikap_${aspek}`]; return letter ? opened(letter, t(`sikap.${aspek}`), () => onAttitude({ id_kelas: id_kelas_tahun_ajaran, id_murid: it.id_murid, nama, aspek })) : '–'; }))];
   return (
     <tr data-row-key={it.id_murid}>
       <td className="is-no">{n}</td><th scope="row" className="is-name">{nama}</th>
       {lajur.map((column, i) => <Cell key={keyOf(column)} sel={it.sel[i]!} column={column} nama={nama} onWhy={() => why(column)} />)}
       {ends.map((value, i) => <td key={names[i]} className={`${i === ranksAt(kumer) ? 'is-rank' : 'is-sum'} ${heldAt(i, kumer) ?? ''}`}>{value}</td>)}
-      {(['sakit', 'izin', 'alpa'] as const).map((name) => <td key={name} className="is-away">{it[name] === 0 ? '·' : onDays ? <button type="button" className="ledger-cell" aria-label={t('sumOf', { nama, bagian: t(name), nilai: formatAngka(it[name]) })} onClick={onDays}>{it[name]}</button> : it[name]}</td>)}
+      {(['sakit', 'izin', 'alpa'] as const).map((name) => <td key={name} className="is-away">{it[name] === 0 ? '·' : onDays ? opened(formatAngka(it[name]), t(name), onDays) : it[name]}</td>)}
     </tr>
   );
 }

@@ -9,6 +9,7 @@ import { type LajurLeger, ledger, type Leger } from '#contract/grading/ledger.ap
 import { isSummed } from '#contract/grading/ranking';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { LedgerTable } from '#client/grading/ledger-table';
+import type { ExplainedAttitude } from '#client/grading/attitude-why';
 import type { Explained } from '#client/grading/why';
 import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
@@ -29,6 +30,7 @@ import '#client/grading/ledger.words';
 
 const GradeWhy = later(async () => (await import('#client/grading/why')).GradeWhy);
 const RankWhy = later(async () => (await import('#client/grading/rank-why')).RankWhy);
+const AttitudeWhy = later(async () => (await import('#client/grading/attitude-why')).AttitudeWhy);
 const ColumnWhy = later(async () => (await import('#client/grading/column-why')).ColumnWhy);
 const DaysWhy = later(async () => (await import('#client/attendance/presence-why-days')).DaysWhy);
 const MOST_NAMES = 4;
@@ -73,23 +75,24 @@ function Chosen({ named, onChoose, board: Shown }: Choice) {
 
 function Board({ id_kelas }: { id_kelas: string }) {
   const { data: leger } = useView(ledger.ofClass, { id_kelas });
-  const [explained, explain] = useState<Explained>();
+  const [[explained, explain], [attitude, explainAttitude]] = [useState<Explained>(), useState<ExplainedAttitude>()];
   return (
     <>
-      <Sheet leger={leger} tools={<Take id_kelas={id_kelas} leger={leger} />} onWhy={explain} isLinked />
+      <Sheet leger={leger} tools={<Take id_kelas={id_kelas} leger={leger} />} onWhy={explain} onAttitude={explainAttitude} isLinked />
       {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
+      {attitude && <AttitudeWhy of={attitude} onClose={() => explainAttitude(undefined)} />}
     </>
   );
 }
 
-/** A figure leads to the gradebook that it is made of, event by event. */
+/** A grade leads to the gradebook that it is made of, event by event, an attitude to what was written of its student. */
 function AuditedBoard({ id_kelas }: { id_kelas: string }) {
   const [{ data: leger }, go] = [useView(gradeAudit.ledger, { id_kelas }), useNavigate()];
-  return <Sheet leger={leger} onWhy={(it) => void go(`/teacher/audit/grades/replay/${it.id_kelas}/${it.id_mata_pelajaran}`)} />;
+  return <Sheet leger={leger} onWhy={(it) => void go(`/teacher/audit/grades/replay/${it.id_kelas}/${it.id_mata_pelajaran}`)} onAttitude={(it) => void go(`/teacher/audit/grades?${new URLSearchParams({ id_kelas: leger.id_kelas, id_murid: it.id_murid })}`)} />;
 }
 
-type Sheet = { leger: Leger; tools?: ReactNode; onWhy: (it: Explained) => void; /** Whether reports and registers may be opened. */ isLinked?: boolean };
-function Sheet({ leger, tools, onWhy, isLinked = false }: Sheet) {
+type Sheet = { leger: Leger; tools?: ReactNode; onWhy: (it: Explained) => void; onAttitude: (it: ExplainedAttitude) => void; /** Whether reports and registers may be opened. */ isLinked?: boolean };
+function Sheet({ leger, tools, onWhy, onAttitude, isLinked = false }: Sheet) {
   const t = useWords('ledger');
   const [[ranked, rank], [away, askDays]] = [useState<string>(), useState<string>()];
   const [column, open] = useState<Pick<LajurLeger, 'id_mata_pelajaran' | 'jenis'>>();
@@ -100,7 +103,7 @@ function Sheet({ leger, tools, onWhy, isLinked = false }: Sheet) {
   return (
     <>
       <Headline leger={leger} tools={tools} />
-      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} onColumn={open} onDays={isLinked ? askDays : undefined} />
+      <LedgerTable leger={leger} onWhy={onWhy} onRank={rank} onColumn={open} onAttitude={onAttitude} onDays={isLinked ? askDays : undefined} />
       <Differing leger={leger} isLinked={isLinked} />
       <Awaited leger={leger} />
       {inRank && <RankWhy leger={leger} of={inRank} onWhy={onWhy} onClose={() => rank(undefined)} />}

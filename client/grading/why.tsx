@@ -5,7 +5,7 @@ import { type AsalNilai, ledger } from '#contract/grading/ledger.api';
 import { asEntered, formulaSaid, partName, twoDecimals } from '#client/grading/grade-said';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
-import { formatJam, formatTanggal } from '#client/kit/time';
+import { Written } from '#client/grading/written';
 import { useView } from '#client/kit/view';
 import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
@@ -82,18 +82,5 @@ function Part({ it: { nama, nilai, bobot, id_kolom, catatan }, depth, isWeighed 
 
 function Events({ of: { peristiwa } }: { of: AsalNilai }) {
   const t = useWords('ledger');
-  return (
-    <section>
-      <h3>{t('events')}</h3>
-      {peristiwa.length === 0 && <p className="soft">{t('noEvents')}</p>}
-      <ol className="why-events grade-events">
-        {peristiwa.map(({ id, pada, oleh, kolom, sebelum, nilai, cara, alasan, dari }) => (
-          <li key={id}>
-            <time dateTime={pada}>{formatTanggal(new Date(pada))}<br />{formatJam(pada)}</time>
-            <span><b>{t('wrote', { kolom: kolom ?? t('removed'), sebelum: asEntered(sebelum), nilai: asEntered(nilai) })}</b><small>{oleh.nama ?? t('somebody')} · {t(cara)}{dari && <> · {t('earnedIn', { kelas: dari.kelas, kolom: dari.kolom })}</>}{alasan && <> · {t('because', { alasan })}</>}</small></span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <Written events={peristiwa.map(({ kolom, sebelum, nilai, cara, dari, ...it }) => ({ ...it, said: t('wrote', { kolom: kolom ?? t('removed'), sebelum: asEntered(sebelum), nilai: asEntered(nilai) }), how: [t(cara), dari && t('earnedIn', { kelas: dari.kelas, kolom: dari.kolom })] }))} />;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PREDIKAT } from '#contract/curriculum/passing-interval';
-import { AsalPindahan, CARA_NILAI } from '#contract/grading/gradebook';
+import { ASPEK_SIKAP, AsalPindahan, CARA_NILAI } from '#contract/grading/gradebook';
 import { NilaiAkhir } from '#contract/grading/final-grade.api';
 import { buku } from '#contract/grading/gradebook.api';
 import { endpoint, one } from '#contract/kit/endpoint';
@@ -34,9 +34,10 @@ export const Leger = z.object({
 });
 export type Leger = z.infer<typeof Leger>;
 
+const Penulis = z.object({ id: Id.nullable(), nama: z.string().nullable(), role: z.string() });
 /** What was written into the cells that a grade is made of; `kolom` is what the column is called now, null once it was removed; `dari` where it was earned, of a student who moved here. */
 const Peristiwa = z.object({
-  id: Id, pada: Waktu, oleh: z.object({ id: Id.nullable(), nama: z.string().nullable(), role: z.string() }), id_kolom: Id, kolom: z.string().nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(), dari: AsalPindahan.nullable(),
+  id: Id, pada: Waktu, oleh: Penulis, id_kolom: Id, kolom: z.string().nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(), dari: AsalPindahan.nullable(),
 });
 /** Where a student's grades of a subject come from: each with its formula and parts, and what was written into their cells, the newest first. */
 export const AsalNilai = z.object({
@@ -45,12 +46,21 @@ export const AsalNilai = z.object({
 });
 export type AsalNilai = z.infer<typeof AsalNilai>;
 
+/** Where an attitude of the ledger comes from: what the homeroom teacher decided (`wali`, 4 to 1), else the mean (`nilai`) of what the class's subjects judged, Baik where one left it at that; and who judged it when, the newest first, `mapel` null on the report. */
+export const AsalSikap = z.object({
+  id_murid: Id, nama: z.string().nullable(), aspek: z.enum(ASPEK_SIKAP), kelas: z.string(), predikat: z.enum(PREDIKAT), nilai: z.number(), wali: z.int().nullable(),
+  mapel: z.array(z.object({ id_mata_pelajaran: Id, mapel: z.string(), guru: z.array(Pengajar), nilai: z.int().nullable() })),
+  peristiwa: z.array(z.object({ id: Id, pada: Waktu, oleh: Penulis, mapel: z.string().nullable(), sebelum: z.int().nullable(), nilai: z.int().nullable(), alasan: z.string().nullable() })),
+});
+export type AsalSikap = z.infer<typeof AsalSikap>;
+
 const READERS = ['waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 export const ledger = {
   /** By either of a class's ids, of the active semester where that leaves it open. */
   ofClass: endpoint('ledger.ofClass', 'GET /api/general_report/ledger', { input: { id_kelas: Id.optional() }, output: one(Leger), allow: READERS, live: 'calm' }),
   take: endpoint('ledger.take', 'GET /api/general_report/ledger/unduh', { input: { id_kelas: Id.optional(), unduh: choice(['xlsx']).default('xlsx') }, output: z.unknown(), isFile: true, allow: READERS }),
   origin: endpoint('ledger.origin', 'GET /api/nilai/asal', { input: { ...buku, id_murid: Id }, output: one(AsalNilai), allow: 'user', live: 'notice' }),
+  attitude: endpoint('ledger.attitude', 'GET /api/nilai/asal-sikap', { input: { id_kelas: Id, id_murid: Id, aspek: choice(ASPEK_SIKAP) }, output: one(AsalSikap), allow: READERS, live: 'notice' }),
 };
 
 labelled({ unduh: 'Download' });

@@ -5,6 +5,7 @@ import { finalGradeAnswers } from '#projections/grading/final-grade.query';
 import { FinalGradeController } from '#server/grading/final-grade.controller';
 import { competenceGradeAnswers } from '#projections/grading/competence-grades.query';
 import { classGradesAnswers } from '#projections/grading/class-grades.query';
+import { attitudeOriginAnswer } from '#projections/grading/attitude-origin.query';
 import { ledgerAnswers } from '#projections/grading/ledger.query';
 import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
 import { movedScoreAnswers } from '#projections/grading/moved-scores.query';
@@ -29,7 +30,7 @@ import { withResources } from '#server/kit/resource/resources';
 @Module(withResources([reportSetting, gradeWeight], {
   controllers: [GradingController, ImpactController, GradebookController, TakeOverController, FinalGradeController, LedgerController],
   providers: [
-    GradebookDesk, CompetenceDesk, GradeSync, GradeTransfer, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...movedScoreAnswers, ...competenceGradeAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers, ...impactAnswers,
+    GradebookDesk, CompetenceDesk, GradeSync, GradeTransfer, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...movedScoreAnswers, ...competenceGradeAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers, attitudeOriginAnswer, ...impactAnswers,
   ],
   exports: [GradebookDesk],
 }, {}, ruleDeciders))

@@ -5,6 +5,7 @@ import { ledger } from '#contract/grading/ledger.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { jamOf, tanggalOf } from '#contract/school-year/school-days';
+import { AttitudeOrigin } from '#projections/grading/attitude-origin.query';
 import { LedgerOf, OriginOf } from '#projections/grading/ledger.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
@@ -44,5 +45,13 @@ export class LedgerController {
     const of = await this.desk.bookOf(which);
     const { kolom, ...data } = (await this.queries.execute(new OriginOf({ ...of, id_murid }))) ?? refuse(common.NOT_FOUND);
     return { data: { ...data, peristiwa: await this.scores.of(of, id_murid, kolom) } };
+  }
+
+  @Endpoint(ledger.attitude, readsLedger)
+  async attitude(@Input() { id_murid, aspek, ...which }: InputOf<typeof ledger.attitude>, @By() by: Actor) {
+    const { id_kelas_tahun_ajaran } = await ledgerClass((it) => this.queries.execute(it), by, which);
+    const of = { id_kelas_tahun_ajaran, id_murid, aspek };
+    const data = (await this.queries.execute(new AttitudeOrigin(of))) ?? refuse(common.NOT_FOUND);
+    return { data: { ...data, peristiwa: await this.scores.attitudeOf(of, data.mapel) } };
   }
 }

@@ -1,12 +1,16 @@
 import { gradebook } from '#contract/grading/gradebook.api';
 import { ledger } from '#contract/grading/ledger.api';
+import { reportSetting } from '#contract/grading/report-setting.resource';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { readSheet } from '#server/processes/import/sheet';
 import { furnish } from '#test/api/grading-probes';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { aColumn, bookOf, enter, goalOf } from '#test/kit/a-gradebook';
+import { LEVEL } from '#test/kit/a-plan';
+import { completed } from '#test/kit/master-data';
 import type { School } from '#test/kit/school';
-import { idOf, type Kelas } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-data';
 
 export { furnish };
 /** After domain A.3: a ledger is for whoever leads the class and the school; where a grade comes from, for whoever teaches it, too. */
@@ -18,6 +22,7 @@ export const RIGHTS: Right[] = [
   { endpoint: ledger.ofClass, input: classOf, may: { A: `waliA ${LEADERS}`, B: `waliB ${LEADERS}` } },
   { endpoint: ledger.take, input: classOf, may: { A: `waliA ${LEADERS}`, B: `waliB ${LEADERS}` } },
   { endpoint: ledger.origin, input: asked, may: { A: `budi waliA ${LEADERS}`, B: `sari waliB ${LEADERS}` } },
+  { endpoint: ledger.attitude, input: (school, kelas) => ({ ...classOf(school, kelas), id_murid: idOf(pupil[kelas]), aspek: 'sosial' }), told: 404, may: { A: `waliA ${LEADERS}`, B: `waliB ${LEADERS}` } },
 ];
 
 const lineOf = (data: { murid: { id_murid: string }[] }, who: 'ani' | 'beni') => data.murid.find((it) => it.id_murid === idOf(who));
@@ -62,6 +67,25 @@ const probes: Probes = {
     expect((await school.ask('waliA', ledger.origin, asked(school))).body.data.peristiwa[0]).toMatchObject({ id_kolom, kolom: null });
     expect((await school.ask('waliA', ledger.origin, { ...asked(school), id_murid: idOf('eka') })).status).toBe(404);
     return [answer];
+  },
+  'ledger.attitude': async (school) => {
+    const attitude = (of: object = {}) => school.ask('waliA', ledger.attitude, { ...classOf(school), id_murid: idOf('ani'), aspek: 'sosial', ...of });
+    const merdeka = await attitude();
+    expect(merdeka.status).toBe(404);
+    const id = idOf('K13 on VII');
+    await school.give(commandsOf(reportSetting).Create, { id, ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }) });
+    const judge = (it: object) => school.ask('budi', gradebook.judge, { ...bookOf(school), id_murid: idOf('ani'), aspek: 'sosial', ...it });
+    await judge({ nilai: 4, jurnal: 'Membantu temannya' });
+    await judge({ nilai: 2, jurnal: 'Mengganggu temannya', alasan: 'Salah murid' });
+    const answer = await attitude();
+    expect(answer.body.data).toMatchObject({ nama: 'Ani Lestaringtyas', kelas: '7A', predikat: 'C', nilai: 2, wali: null, mapel: [{ mapel: 'Matematika', nilai: 2 }] });
+    expect(answer.body.data.peristiwa).toMatchObject([{ oleh: { nama: 'Budi Prasetyawan', role: 'guruMapel' }, mapel: 'Matematika', sebelum: 4, nilai: 2 }, { sebelum: null, nilai: 4 }]);
+    const line = lineOf((await school.ask('waliA', ledger.ofClass, classOf(school))).body.data, 'ani');
+    expect(line).toMatchObject({ sikap_sosial: 'C', sikap_spiritual: 'B' });
+    expect((await attitude({ aspek: 'spiritual' })).body.data).toMatchObject({ predikat: 'B', mapel: [{ nilai: null }], peristiwa: [] });
+    expect((await attitude({ id_murid: idOf('eka') })).status).toBe(404);
+    await school.give(commandsOf(reportSetting).Delete, { id });
+    return [answer, merdeka];
   },
 };
 export const PROBES: Probes = Object.fromEntries(Object.entries(probes).map(([name, probe]) => [name, (school: School) => furnish(school).then(() => probe(school))]));

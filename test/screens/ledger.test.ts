@@ -1,8 +1,13 @@
 import type { Browser } from 'playwright-core';
+import { gradebook } from '#contract/grading/gradebook.api';
+import { reportSetting } from '#contract/grading/report-setting.resource';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+import { LEVEL } from '#test/kit/a-plan';
 import { aColumn, bookOf, enter, goalOf, scored } from '#test/kit/a-gradebook';
 import { launchBrowser } from '#test/kit/browser';
+import { completed } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 import { choose } from '#test/screens/choosing';
 import { tooWide } from '#test/screens/looking';
 import { Visitor } from '#test/screens/visitor';
@@ -74,6 +79,25 @@ test('what stands below a column opens to the grades of the class, and sums and 
   await page.getByRole('button', { name: 'Ani Lestaringtyas, Rata-rata: 70,00' }).click();
   await homeroom.sees('70 ÷ 1', page.getByRole('dialog', { name: /Ani Lestaringtyas · Peringkat 4/ }));
   expect(homeroom.faults).toEqual([]);
+});
+
+test('the letter of an attitude opens to what each subject judged and to what was written, for an auditor to the changes of that student', async () => {
+  const id = idOf('K13 on VII');
+  await school.give(commandsOf(reportSetting).Create, { id, ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }) });
+  await school.ask('budi', gradebook.judge, { ...bookOf(school), id_murid: idOf('ani'), aspek: 'sosial', nilai: 4, jurnal: 'Membantu temannya' });
+  const [homeroom, auditor] = await Promise.all([Visitor.at(browser, school.base), Visitor.at(browser, school.base)]);
+  await homeroom.open('/teacher/homeroom/ledger', 'waliA');
+  await homeroom.page.getByRole('button', { name: 'Ani Lestaringtyas, Sikap sosial: A' }).click();
+  const why = homeroom.page.getByRole('dialog', { name: /Ani Lestaringtyas · Sikap sosial/ });
+  await homeroom.sees('4 ÷ 1 = 4,00', why);
+  await homeroom.sees('Matematika: – → Sangat Baik', why.locator('.grade-events'));
+
+  await auditor.open(`/teacher/audit/ledger?kelas=${school.class('A').id_kelas}`, 'auditor');
+  await auditor.page.getByRole('button', { name: 'Ani Lestaringtyas, Sikap sosial: A' }).click();
+  await auditor.arrives(`/teacher/audit/grades?id_kelas=${school.class('A').id_kelas}&id_murid=${idOf('ani')}`);
+  await auditor.sees('→ 4');
+  await school.give(commandsOf(reportSetting).Delete, { id });
+  expect([homeroom.faults, auditor.faults]).toEqual([[], []]);
 });
 
 test('on paper all of its columns stand on a sheet that lies on its side', async () => {
