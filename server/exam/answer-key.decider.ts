@@ -5,7 +5,7 @@ import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import { common } from '#contract/kit/refusal';
 import type { IsiSoal } from '#contract/question-bank/question';
 import { MarkingLeft } from '#projections/exam/marking.query';
-import { ExamForMarking } from '#server/exam/attempt-for-marking';
+import { ExamForMarking, FinishedBefore } from '#server/exam/attempt-for-marking';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
@@ -17,8 +17,8 @@ export class AdvanceRegrade extends DomainCommand<{ id_cbt: string; nomor: numbe
 /** `at`: whoever has not begun until then begins no more. */
 export class FinishMarking extends DomainCommand<{ id_cbt: string; at: string }> {}
 
-/** Somebody has to read something of it, or look at what changed. */
-export class ReopenMarking extends DomainCommand<{ id_cbt: string }> {}
+/** Somebody has to read something of it, or look at what changed: whoever finished before `posisi` did not know. */
+export class ReopenMarking extends DomainCommand<{ id_cbt: string; posisi: string }> {}
 
 /** `isApplied`: the newest correction has reached everybody. */
 type State = { koreksi: Readonly<Record<string, Koreksi>>; nomor: number; dinilai: number; isApplied: boolean; isFinished: boolean };
@@ -31,9 +31,10 @@ export const answerKeyDecider = decider({
   commands: { AdvanceRegrade, CorrectKey, FinishMarking, ReopenMarking },
   events: { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced },
   initial: { koreksi: {}, nomor: 0, dinilai: 0, isApplied: true, isFinished: false } as State,
-  needs: ({ id_cbt, at }, _, command) => ({
+  needs: ({ id_cbt, at, posisi }, { isFinished }, command) => ({
     ujian: command === CorrectKey.name ? new ExamForMarking({ id_cbt }) : undefined,
     sisa: command === FinishMarking.name ? new MarkingLeft({ id_cbt, at }) : undefined,
+    isUnknown: command === ReopenMarking.name && isFinished ? new FinishedBefore({ id_cbt, posisi }) : undefined,
   }),
   decide: {
     CorrectKey: ({ id_cbt, id_soal, koreksi, alasan }, { koreksi: before, nomor, isFinished }, { needs }) => {
@@ -53,7 +54,7 @@ export const answerKeyDecider = decider({
       refuseUnless(belum_dinilai === 0, no.ESSAYS_WAIT, { jumlah: belum_dinilai });
       return MarkingFinished({ id_cbt, butir });
     },
-    ReopenMarking: ({ id_cbt }, { isFinished }) => (isFinished ? MarkingReopened({ id_cbt }) : nothing),
+    ReopenMarking: ({ id_cbt }, { isFinished }, { needs: { isUnknown } }) => (isFinished && isUnknown ? MarkingReopened({ id_cbt }) : nothing),
     AdvanceRegrade: (it, { nomor, dinilai, isApplied }) => (it.nomor === nomor && !isApplied && (it.dinilai > dinilai || it.dinilai === it.dari) ? RegradeAdvanced(it) : nothing),
   },
   evolve: {

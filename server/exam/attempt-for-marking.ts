@@ -8,3 +8,5 @@ export type UntukDinilai = { ke: number; soal: readonly SoalDinilai[]; jawaban: 
 export class AttemptForMarking extends FromLog<{ id_peserta: string; id_cbt: string }, UntukDinilai | undefined> {}
 /** The questions of an exam as they are marked now. */
 export class ExamForMarking extends FromLog<{ id_cbt: string }, { soal: readonly SoalDinilai[] } | undefined> {}
+/** Whether the marking of an exam was finished, for the last time, before what stands in the log at `posisi`. */
+export class FinishedBefore extends FromLog<{ id_cbt: string; posisi: string }, boolean> {}

@@ -21,7 +21,7 @@ import { ExamTokenLimit } from '#server/exam/exam-token-limit';
 import { markDecider } from '#server/exam/mark.decider';
 import { MarkingController } from '#server/exam/marking.controller';
 import { MarkingDesk } from '#server/exam/marking-desk';
-import { AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingPaper } from '#server/exam/marking-from-log';
+import { AttemptForMarkingFromLog, ExamForMarkingFromLog, FinishedBeforeInLog, MarkingPaper } from '#server/exam/marking-from-log';
 import { MarkingPage } from '#server/exam/marking-page';
 import { PaperVault } from '#server/exam/paper-vault';
 import { ExamWatch } from '#server/exam/exam-watch';
@@ -40,7 +40,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
 const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, SittersFromLog, TellingLimit, TicketLimit];
 const supervision = [...decidedBy(roomDecider), ...boardAnswers, ...minutesAnswers, ...runningAnswers, ExamWatch, LostTime, Presence, RoomFromLog, RoomMinutes, RoomReplay, SupervisionDesk];
-const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingDesk, MarkingPage, MarkingPaper];
+const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, FinishedBeforeInLog, MarkingDesk, MarkingPage, MarkingPaper];
 
 @Module({ controllers: [ExamController, MarkingController, SittingController, SupervisionController], providers: [...planning, ...sitting, ...supervision, ...marking] })
 export class ExamModule {}

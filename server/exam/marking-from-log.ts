@@ -6,11 +6,12 @@ import type { IsiSoal } from '#contract/question-bank/question';
 import { WholeVersions } from '#projections/question-bank/question.query';
 import { answerKeyDecider } from '#server/exam/answer-key.decider';
 import { attemptDecider } from '#server/exam/attempt.decider';
-import { AttemptForMarking, ExamForMarking, type UntukDinilai } from '#server/exam/attempt-for-marking';
+import { AttemptForMarking, ExamForMarking, FinishedBefore, type UntukDinilai } from '#server/exam/attempt-for-marking';
 import { examDecider } from '#server/exam/exam.decider';
 import { digestOf } from '#server/exam/saves';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { Journal } from '#server/kit/log/journal';
 
 const MOST = 50;
 
@@ -63,5 +64,15 @@ export class ExamForMarkingFromLog {
   async execute({ input: { id_cbt } }: ExamForMarking) {
     const soal = await this.paper.of(id_cbt);
     return soal && { soal };
+  }
+}
+
+@QueryHandler(FinishedBefore)
+export class FinishedBeforeInLog {
+  constructor(private readonly journal: Journal) {}
+
+  async execute({ input: { id_cbt, posisi } }: FinishedBefore) {
+    const last = (await this.journal.read(`${answerKeyDecider.stream}-${id_cbt}`)).findLast(({ type }) => type === 'MarkingFinished');
+    return last !== undefined && this.journal.store.reached(posisi, last.position);
   }
 }

@@ -4,7 +4,9 @@ import { supervision } from '#contract/exam/supervision.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { privacy } from '#contract/privacy/privacy.api';
 import { questionBank } from '#contract/question-bank/question-bank.api';
+import { ReopenMarking } from '#server/exam/answer-key.decider';
 import { VoidAttempt } from '#server/exam/attempt.commands';
+import { AttemptForMarkingFromLog } from '#server/exam/marking-from-log';
 import { headOf, markedExam, RIGHT, rowOf, rowsOf, sat } from '#test/kit/a-marked-exam';
 import { anExam, type Exam, ofStudent, roomOf, save, SECRETS } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
@@ -260,4 +262,26 @@ test('a mark that is changed after the marking was finished opens it again, and 
   expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.code).toBe('RESULT_NOT_READY');
   expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
   expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.data.nilai).toBe(96);
+});
+
+test('a mark that was decided while the marking was finished opens it again, one that stands before that does not', async () => {
+  const exam = await markedExam(school, 'at once', { ani: RIGHT });
+  await give(exam, [essay(exam, 'ani', 7)]);
+  later();
+  const finish = async () => expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
+  const ask = AttemptForMarkingFromLog.prototype.execute;
+  const overtaken = jest.spyOn(AttemptForMarkingFromLog.prototype, 'execute').mockImplementationOnce(async function (this: AttemptForMarkingFromLog, it) {
+    const found = await ask.call(this, it);
+    await finish();
+    return found;
+  });
+  expect(await give(exam, [essay(exam, 'ani', 8)])).toMatchObject([{ hasil: 'ok' }]);
+  overtaken.mockRestore();
+  await until('it is open again', async () => !(await headOf(school, exam)).kemajuan.isFinal);
+  expect(await facts('MarkingReopened', exam)).toHaveLength(1);
+  await finish();
+  // A process that comes late to what was known when the marking was finished.
+  const { rows: [last] } = await school.query("SELECT position FROM es.event WHERE type = 'AttemptGraded' AND data ->> 'id_cbt' = $1 ORDER BY position DESC LIMIT 1", [exam.id_cbt]);
+  await school.give(ReopenMarking, { id_cbt: exam.id_cbt, posisi: String(last?.position) });
+  expect((await headOf(school, exam)).kemajuan.isFinal).toBe(true);
 });

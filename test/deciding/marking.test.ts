@@ -146,8 +146,10 @@ test('what was read is no mark of what was written since: it is read anew, and g
 
 test('marking that was finished is opened for what has to be read, once', () => {
   const [finished, reopened] = [MarkingFinished({ id_cbt, butir: [] }), MarkingReopened({ id_cbt })];
-  key(finished).when(new ReopenMarking({ id_cbt }, SYSTEM)).then(reopened);
-  key(finished, reopened).when(new ReopenMarking({ id_cbt }, SYSTEM)).nothing();
+  const reopen = new ReopenMarking({ id_cbt, posisi: '7' }, SYSTEM);
+  key(finished).knowing({ isUnknown: true }).when(reopen).then(reopened);
+  key(finished).knowing({ isUnknown: false }).when(reopen).nothing();
+  key(finished, reopened).when(reopen).nothing();
 });
 
 test('the last question that counts is not left out: nothing would be left to mark', () => {
