@@ -6,7 +6,7 @@ import { isFree } from '#contract/exam/exam';
 import { exam } from '#contract/exam/exam.api';
 import { lacksOf } from '#contract/exam/exam-lacks';
 import { BrowserFile } from '#client/exam/browser-file';
-import { classesOf, type Detail, windowOf } from '#client/exam/exam-said';
+import { classesOf, type Detail, rulesSaid } from '#client/exam/exam-said';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { RecordCard, RecordSummary } from '#client/kit/record';
@@ -25,12 +25,8 @@ export function ExamPlan({ detail, mayEdit }: Props) {
   const t = useWords('exam');
   const { cbt, listPengawas } = detail;
   const mayApprove = useMayAsk(exam.approve);
-  const yes = (it: boolean) => t(it ? 'yes' : 'no');
-  const known: [string, React.ReactNode][] = [
-    [t('when'), windowOf(cbt, t)], [t('durasi'), t('minutes', { count: cbt.durasi })], [t('kelas'), classesOf(cbt) || '–'], [t('whose'), cbt.guru ?? t('erased')], [t('soal'), t('questions', { count: cbt.jumlah_soal })],
-    [t('seats'), cbt.jumlah_peserta ? t('people', { count: cbt.jumlah_peserta }) : t('noSeats')], [t('acak_soal'), yes(cbt.acak_soal)], [t('acak_opsi'), yes(cbt.acak_opsi)], [t('pakai_token'), yes(cbt.pakai_token)],
-    [t('peramban'), t(cbt.peramban)], [t('pindah_perangkat'), t(cbt.pindah_perangkat)], [t('fokus'), cbt.fokus === 'kunci' ? t('kunciLayar') : t(cbt.fokus)],
-  ];
+  const said = rulesSaid(cbt, t);
+  const known = [...said.slice(0, 3), [t('whose'), cbt.guru ?? t('erased')], [t('soal'), t('questions', { count: cbt.jumlah_soal })], [t('seats'), cbt.jumlah_peserta ? t('people', { count: cbt.jumlah_peserta }) : t('noSeats')], ...said.slice(3)];
   const isOpen = cbt.status === 'draft' || cbt.status === 'revisi';
   return (
     <RecordSummary beside={(

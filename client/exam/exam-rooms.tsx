@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
 import { exam } from '#contract/exam/exam.api';
 import { teachers } from '#contract/people/teacher.api';
 import { MinutesFile } from '#client/exam/minutes-file';
 import { classesOf, type Detail } from '#client/exam/exam-said';
 import { useLeaveGuard } from '#client/kit/leave-guard';
+import { Overtaken, useDraft } from '#client/kit/overtaken';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useLiveState, useView } from '#client/kit/view';
@@ -34,15 +34,15 @@ function RoomsForm({ detail: { cbt, listPengawas } }: { detail: Detail }) {
   const [t, telling, textOf] = [useWords('exam'), useTelling(), useProblemText()];
   const { run, pending, error } = useAction(exam.change, { isQuiet: true });
   const { data: staff } = useView(teachers.directory, {});
-  const [isDirty, setDirty] = useState(false);
-  const { question } = useLeaveGuard(isDirty);
   const isOffline = useLiveState() === 'offline';
-  const initial: Room[] = listPengawas.map(({ id_pengawas_cbt, ruang, sesi, daftar_guru, daftar_kelas }) => ({ id_pengawas_cbt, ruang, sesi, daftar_guru: daftar_guru.map((it) => it.id_guru), daftar_kelas: daftar_kelas.map((it) => it.id_kelas_tahun_ajaran) }));
+  const draft = useDraft({ pengawas: listPengawas.map(({ id_pengawas_cbt, ruang, sesi, daftar_guru, daftar_kelas }): Room => ({ id_pengawas_cbt, ruang, sesi, daftar_guru: daftar_guru.map((it) => it.id_guru), daftar_kelas: daftar_kelas.map((it) => it.id_kelas_tahun_ajaran) })) });
+  const { question } = useLeaveGuard(draft.isBegun);
+  const isi = listPengawas.map((it) => [it.ruang, t('shiftOf', { sesi: it.sesi }), it.daftar_guru.map(({ nama }) => nama ?? t('erased')).join(', ') || t('nobody'), classesOf(it) || '–'].join(' · ')).join('; ') || t('noRooms');
   const classes = cbt.daftar_kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }));
   const people = staff.map((it) => ({ value: it.id, label: it.nama ?? t('erased') }));
-  const save = ({ pengawas }: { pengawas: Room[] }) => run({ id_cbt: cbt.id_cbt, pengawas }).then(() => { setDirty(false); telling.success({ title: t('saved') }); }, () => undefined);
+  const save = ({ pengawas }: { pengawas: Room[] }) => run({ id_cbt: cbt.id_cbt, pengawas }).then(() => { draft.saved(); telling.success({ title: t('saved') }); }, () => undefined);
   return (
-    <Form name="exam-rooms" layout="vertical" className="panel exam-form" disabled={pending} initialValues={{ pengawas: initial }} onValuesChange={() => setDirty(true)} onFinish={(it: { pengawas: Room[] }) => void save(it)}>
+    <Form key={JSON.stringify(draft.seen)} name="exam-rooms" layout="vertical" className="panel exam-form" disabled={pending} initialValues={draft.now} onValuesChange={(_, all: { pengawas: Room[] }) => draft.write(all)} onFinish={(it: { pengawas: Room[] }) => void save(it)}>
       <p className="soft">{t('roomsAbout')}</p>
       {error && <Alert type="error" showIcon title={t('notSaved')} description={textOf(error)} />}
       <Form.List name="pengawas">
@@ -60,9 +60,10 @@ function RoomsForm({ detail: { cbt, listPengawas } }: { detail: Detail }) {
                 <Form.Item name={[name, 'daftar_kelas']} label={t('kelas')}><Select mode="multiple" options={classes} /></Form.Item>
               </fieldset>
             ))}
+            {!pending && <Overtaken isi={isi} draft={draft} />}
             <div className="exam-acts">
               <Button onClick={() => add({ ruang: t('room', { nomor: rooms.length + 1 }), sesi: 1, daftar_guru: [], daftar_kelas: rooms.length ? [] : classes.map(({ value }) => value) })}>{t('addRoom')}</Button>
-              <Button type="primary" htmlType="submit" loading={pending} disabled={!isDirty || isOffline}>{t('save')}</Button>
+              <Button type="primary" htmlType="submit" loading={pending} disabled={!draft.isBegun || draft.isOvertaken || isOffline}>{t('save')}</Button>
               {isOffline && <span className="soft">{t('offline')}</span>}
             </div>
           </>

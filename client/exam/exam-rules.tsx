@@ -18,14 +18,17 @@ const RULES = ['judul', 'tipe', 'id_mata_pelajaran', 'durasi', 'acak_soal', 'aca
 export type Rules = Pick<Cbt, (typeof RULES)[number]> & { daftar_kelas: string[]; mulai: string; tutup: string };
 export const rulesOf = (cbt: Cbt): Rules => ({ ...(Object.fromEntries(RULES.map((name) => [name, cbt[name]])) as Pick<Cbt, (typeof RULES)[number]>), daftar_kelas: cbt.daftar_kelas.map((it) => it.id_kelas_tahun_ajaran), mulai: cbt.mulai, tutup: cbt.tutup });
 
+/** What is written as the contract has it; a time that is half typed is none. */
+const instants = (it: Rules): Rules => ({ ...it, mulai: it.mulai && instantIn(it.mulai), tutup: it.tutup && instantIn(it.tutup) });
+
 /** `of`: the exam that is changed, whose subject and classes are there to choose even where they are taught by somebody else by now. */
-type Props = { initial: Partial<Rules>; of?: Cbt; verb: string; pending: boolean; error: ApiError | null; onSave: (rules: Rules) => Promise<unknown>; /** Once nothing is unsaved any more. */ onSaved?: () => void; children?: ReactNode };
+type Props = { initial: Partial<Rules>; of?: Cbt; verb: string; pending: boolean; error: ApiError | null; /** What is unsaved still, of a form that was shown before. */ isBegun?: boolean; onWrite?: (rules: Rules) => void; overtaken?: ReactNode; isHeld?: boolean; onSave: (rules: Rules) => Promise<unknown>; /** Once nothing is unsaved any more. */ onSaved?: () => void; children?: ReactNode };
 
 /** What an exam is, when it is, and what holds while it is sat. */
-export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, children }: Props) {
+export function RulesForm({ initial, of, verb, pending, error, isBegun = false, onWrite, overtaken, isHeld = false, onSave, onSaved, children }: Props) {
   const [t, k, textOf] = [useWords('exam'), useWords('examKinds'), useProblemText()];
   const [form] = Form.useForm<Rules>();
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(isBegun);
   const [isSaved, setSaved] = useState(false);
   const { question } = useLeaveGuard(isDirty);
   useEffect(() => {
@@ -49,8 +52,9 @@ export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, 
     const { mulai, durasi, tutup } = form.getFieldsValue();
     // The end moves along with the beginning until it is moved by itself.
     if (!it.tutup && mulai && durasi && (!tutup || Date.parse(instantIn(tutup)) < Date.parse(instantIn(mulai)) + durasi * 60_000)) form.setFieldValue('tutup', localOf(new Date(Date.parse(instantIn(mulai)) + durasi * 60_000).toISOString()));
+    onWrite?.(instants(form.getFieldsValue()));
   };
-  const save = (it: Rules) => onSave({ ...it, mulai: instantIn(it.mulai), tutup: instantIn(it.tutup) }).then(() => { setDirty(false); setSaved(true); }, blame);
+  const save = (it: Rules) => onSave(instants(it)).then(() => { setDirty(false); setSaved(true); }, blame);
   const required = [{ required: true, message: t('required') }];
   const local = { ...initial, ...(initial.mulai && { mulai: localOf(initial.mulai) }), ...(initial.tutup && { tutup: localOf(initial.tutup) }) };
   return (
@@ -74,7 +78,8 @@ export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, 
         {chosen('pindah_perangkat', PindahPerangkat.options)}
         {chosen('fokus', KebijakanFokus.options)}
       </div>
-      <div className="exam-acts"><Button type="primary" htmlType="submit" loading={pending} disabled={isOffline}>{verb}</Button>{children}</div>
+      {overtaken}
+      <div className="exam-acts"><Button type="primary" htmlType="submit" loading={pending} disabled={isOffline || isHeld}>{verb}</Button>{children}</div>
       {question}
     </Form>
   );

@@ -6,9 +6,10 @@ import { ExamPlan } from '#client/exam/exam-plan';
 import { ExamQuestions } from '#client/exam/exam-questions';
 import { RulesForm, rulesOf } from '#client/exam/exam-rules';
 import { ExamRooms } from '#client/exam/exam-rooms';
-import { classesOf, type Detail, ExamTag, windowOf } from '#client/exam/exam-said';
+import { classesOf, type Detail, ExamTag, rulesSaid, windowOf } from '#client/exam/exam-said';
 import { momentsOf } from '#client/exam/moments-of';
 import { useMoments } from '#client/kit/moments';
+import { Overtaken, useDraft } from '#client/kit/overtaken';
 import { Record, RecordFrame } from '#client/kit/record';
 import { useSession } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
@@ -41,9 +42,9 @@ function OneExam({ id, back }: { id: string; back: { to: string; label: string }
       facts={[[t('mapel'), cbt.mapel ?? '–'], [t('kelas'), classesOf(cbt) || '–'], ['', windowOf(cbt, t)]]}
       tabs={[
         { key: 'rencana', label: t('plan'), content: () => <ExamPlan detail={detail} mayEdit={mayEdit} /> },
-        { key: 'soal', label: t('questionsTab'), content: () => <ExamQuestions key={cbt.versi} cbt={cbt} mayEdit={mayEdit} /> },
-        { key: 'ruang', label: t('rooms'), content: () => <ExamRooms key={cbt.versi} detail={detail} mayEdit={mayEdit} isSat={SAT.has(cbt.status)} /> },
-        ...(mayEdit ? [{ key: 'aturan', label: t('rules'), content: () => <Change key={cbt.versi} detail={detail} /> }] : []),
+        { key: 'soal', label: t('questionsTab'), content: () => <ExamQuestions cbt={cbt} mayEdit={mayEdit} /> },
+        { key: 'ruang', label: t('rooms'), content: () => <ExamRooms detail={detail} mayEdit={mayEdit} isSat={SAT.has(cbt.status)} /> },
+        ...(mayEdit ? [{ key: 'aturan', label: t('rules'), content: () => <Change detail={detail} /> }] : []),
       ]} />
   );
 }
@@ -54,9 +55,14 @@ function useMayEdit({ cbt }: Detail) {
   return cbt.id_guru === me && (['draft', 'revisi', 'menunggu_persetujuan'].includes(cbt.status) || (cbt.status === 'disetujui' && isFree(cbt.tipe)));
 }
 
+/** Follows the exam until something is written; from then on who was overtaken is told, and chooses. */
 function Change({ detail: { cbt } }: { detail: Detail }) {
-  const [t, telling] = [useWords('exam'), useTelling()];
+  const [t, k, telling] = [useWords('exam'), useWords('examKinds'), useTelling()];
   const { run, pending, error } = useAction(exam.change, { isQuiet: true });
-  const initial = rulesOf(cbt);
-  return <RulesForm initial={initial} of={cbt} verb={t('save')} pending={pending} error={error} onSave={(rules) => run({ id_cbt: cbt.id_cbt, ...rules, sebelum: initial }).then(() => telling.success({ title: t('saved') }))} />;
+  const draft = useDraft(rulesOf(cbt));
+  const isi = [cbt.judul, k(cbt.tipe), cbt.mapel, ...rulesSaid(cbt, t).map(([label, value]) => `${label}: ${value}`)].filter(Boolean).join(' · ');
+  return (
+    <RulesForm key={JSON.stringify(draft.seen)} initial={draft.now} of={cbt} verb={t('save')} pending={pending} error={error} isBegun={draft.isBegun} onWrite={draft.write} isHeld={draft.isOvertaken} overtaken={!pending && <Overtaken isi={isi} draft={draft} />}
+      onSave={(rules) => run({ id_cbt: cbt.id_cbt, ...rules, sebelum: draft.seen }).then(() => { draft.saved(); telling.success({ title: t('saved') }); })} />
+  );
 }

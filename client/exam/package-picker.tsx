@@ -38,7 +38,7 @@ function Whole({ id, onTake }: { id: string; onTake: Taking['onTake'] }) {
   return (
     <>
       <ul className="exam-picked">{daftar_soal.map((it) => <li key={it.id_soal}>{it.ringkasan} <small className="soft">{it.tipe}</small></li>)}</ul>
-      <Button type="primary" disabled={!daftar_soal.length} onClick={() => onTake(daftar_soal.map((it) => ({ ...it, terbaru: it.versi })))}>{t('take', { count: daftar_soal.length })}</Button>
+      <Button type="primary" disabled={!daftar_soal.length} onClick={() => onTake(daftar_soal)}>{t('take', { count: daftar_soal.length })}</Button>
     </>
   );
 }

@@ -110,7 +110,7 @@ function Editor({ grid, of, name }: { grid: Jadwal; of: Of; name: string }) {
         {hand.refused && <NotPutDown grid={grid} {...hand.refused} move={hand.move} />}
       </section>
       {mayWrite && (opened
-        ? <SlotPanel key={`${opened.hari}-${opened.posisi}-${there?.id_slot ?? ''}`} grid={grid} of={of} place={opened} slot={there} hand={hand} onDone={setOpened} />
+        ? <SlotPanel key={`${opened.hari}-${opened.posisi}`} grid={grid} of={of} place={opened} slot={there} hand={hand} onDone={setOpened} />
         : <section className="panel slot-panel"><p className="soft"><CalendarOutlined aria-hidden /> {t('pick')}</p></section>)}
     </div>
   );

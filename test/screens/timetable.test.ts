@@ -153,3 +153,37 @@ test('Murajaah and breaks stand in the week where the day has them', async () =>
   await it.sees('Murajaah', page.locator('.week-grid'));
   expect(await page.locator('.week-grid-break').first().innerText()).toMatch(/^06:30\s+Murajaah$/);
 });
+
+test('what is typed of a lesson stays while somebody else changes, places or removes one there, and who typed is told and chooses', async () => {
+  const { it, page, cell } = await desk();
+  await it.isLive();
+  const panel = page.locator('.slot-panel');
+  const [room, save, told] = [panel.getByLabel('Ruang'), panel.getByRole('button', { name: 'Simpan' }), panel.locator('.overtaken')];
+  const there = async (hari: number, posisi: number) => (await school.ask('kurikulum', timetable.whole)).body.data.slots.find((one: Placed) => one.id_kelas === school.class('A').id_kelas && one.hari === hari && one.posisi === posisi);
+  const slot = await there(1, 1);
+  await cell(1, 1).click();
+  await room.fill('Lab Saya');
+  await school.ask('admin', timetable.change, { id: slot.id, ruang: 'Aula' });
+  await it.sees(new RegExp(`ini menjadi: ${slot.mapel} · .* · Aula`), told);
+  expect([await room.inputValue(), await save.isDisabled()]).toEqual(['Lab Saya', true]);
+  await told.getByRole('button', { name: 'Tetap tulisan saya' }).click();
+  await save.click();
+  await until('it is saved', async () => (await there(1, 1)).ruang === 'Lab Saya');
+
+  await cell(1, 1).click();
+  await room.fill('Lab Lain');
+  await school.ask('admin', timetable.remove, { id: slot.id });
+  await it.sees('Sementara Anda menulis, ini menjadi: kosong', told);
+  expect(await room.inputValue()).toBe('Lab Lain');
+  await told.getByRole('button', { name: 'Pakai yang itu' }).click();
+  await it.sees(/^Isi Senin jam ke-1/, panel);
+
+  await choose(panel.getByLabel('Mata pelajaran'), 'Ilmu Pengetahuan Alam');
+  await school.ask('admin', timetable.place, { slot: { hari: 1, posisi: 1, id_kelas: school.class('A').id_kelas, id_guru: slot.id_guru, id_mata_pelajaran: slot.id_mata_pelajaran } });
+  await it.sees(new RegExp(`ini menjadi: ${slot.mapel}`), told);
+  expect(await panel.getByRole('button', { name: 'Hapus' }).count()).toBe(0);
+  await told.getByRole('button', { name: 'Pakai yang itu' }).click();
+  await panel.getByRole('button', { name: 'Hapus' }).waitFor();
+  expect(await room.inputValue()).toBe('');
+  expect(it.faults).toEqual([]);
+});
