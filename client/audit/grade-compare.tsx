@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { gradeAudit } from '#contract/audit/grade-audit.api';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { useAddress } from '#client/kit/address';
 import { Loading } from '#client/kit/boundary';
 import { Failure } from '#client/kit/list/list-nothing';
@@ -60,18 +61,27 @@ function Differences({ of, ...between }: { of: OfBook; dari: string; sampai: str
   if (error) return <Failure error={error} retry={() => void refetch()} hasRows={false} />;
   if (!data) return <Loading />;
   if (!data.data.length && !data.kolom.length) return <p role="status">{t('same')}</p>;
+  // What stood there and was changed is what an auditor looks for, and easily lost among cells that were filled for the first time.
+  const [changed, entered] = [data.data.filter((it) => it.dari !== null), data.data.filter((it) => it.dari === null)];
   return (
     <>
       {data.kolom.length > 0 && <h3>{t('columnsDiffer')}</h3>}
       <ol>{data.kolom.map((it) => <li key={it.id}><b>{changeSaid({ ...it, type: it.type as never }, t)}</b><small>{t('by', { jam: whenSaid(it.at), siapa: whoIs(it.oleh) })}{it.alasan && ` · ${t('why', { alasan: it.alasan })}`}</small></li>)}</ol>
-      <p role="status"><b>{t('differ', { count: data.data.length })}</b></p>
-      <ol>{data.data.map((it) => (
-        <li key={it.id_kolom + it.id_murid}>
-          <b>{t('cell', { nama: it.nama ?? t('unnamed'), kolom: it.kolom || t('goneColumn') })}</b> <s><span className="visually-hidden">{t('was')} </span>{scoreSaid(it.dari, t)}</s> → <b>{scoreSaid(it.menjadi, t)}</b>
-          {it.peristiwa.map((one) => <small key={one.id}>{t('eventHere', { jam: `${formatTanggal(new Date(one.at))} ${formatDetik(one.at)}`, siapa: whoIs(one.oleh), dari: scoreSaid(one.sebelum, t), ke: scoreSaid(one.nilai, t) })}{one.alasan && ` · ${t('why', { alasan: one.alasan })}`}</small>)}
-          {it.menjadi === null && it.peristiwa.at(-1)?.nilai !== null && <small>{t('withColumn')}</small>}
-        </li>
-      ))}</ol>
+      <p role="status"><b>{t('differ', { count: data.data.length })}{changed.length > 0 && entered.length > 0 && `: ${t('ofThem', { diubah: changed.length, baru: entered.length })}`}</b></p>
+      <ol>{changed.map((it) => <Cell key={it.id_kolom + it.id_murid} it={it} />)}</ol>
+      {entered.length > 0 && <details open={changed.length === 0}><summary>{t('entered', { count: entered.length })}</summary><ol>{entered.map((it) => <Cell key={it.id_kolom + it.id_murid} it={it} />)}</ol></details>}
     </>
+  );
+}
+
+/** A cell that is another one, and the events that made it so. */
+function Cell({ it }: { it: OutputOf<typeof gradeAudit.compare>['data'][number] }) {
+  const t = useWords('gradeAudit');
+  return (
+    <li>
+      <b>{t('cell', { nama: it.nama ?? t('unnamed'), kolom: it.kolom || t('goneColumn') })}</b> <s><span className="visually-hidden">{t('was')} </span>{scoreSaid(it.dari, t)}</s> → <b>{scoreSaid(it.menjadi, t)}</b>
+      {it.peristiwa.map((one) => <small key={one.id}>{t('eventHere', { jam: `${formatTanggal(new Date(one.at))} ${formatDetik(one.at)}`, siapa: whoIs(one.oleh), dari: scoreSaid(one.sebelum, t), ke: scoreSaid(one.nilai, t) })}{one.alasan && ` · ${t('why', { alasan: one.alasan })}`}</small>)}
+      {it.menjadi === null && it.peristiwa.at(-1)?.nilai !== null && <small>{t('withColumn')}</small>}
+    </li>
   );
 }

@@ -102,7 +102,7 @@ function Take({ of, book: { nomor, hash } }: { of: OfBook; book: BukuDahulu }) {
   const take = async () => {
     setBusy(true);
     const question = new URLSearchParams({ ...of, nomor: String(nomor) });
-    await saveFile({ ...gradeAudit.take, path: `${gradeAudit.take.path}?${question}` }, `${t('takeName')}.xlsx`).catch((error: ApiError) => telling.error({ title: t('takeFailed'), description: textOf(error) }));
+    await saveFile({ ...gradeAudit.take, path: `${gradeAudit.take.path}?${question}` }).catch((error: ApiError) => telling.error({ title: t('takeFailed'), description: textOf(error) }));
     setBusy(false);
   };
   return (

@@ -82,8 +82,7 @@ function Print({ rincian, kertas, versi }: { rincian: RincianRpp; kertas: Kertas
   const take = async () => {
     setBusy(true);
     const asked = new URLSearchParams({ kertas, ...(versi !== undefined && { versi: String(versi) }) });
-    const name = [t(`jenis.${rincian.jenis}`), rincian.mapel, rincian.materi_pokok].filter(Boolean).join(' ');
-    await saveFile({ ...api.print, path: `${api.print.path.replace(':id', rincian.id)}?${asked}` }, `${name}.pdf`).catch((error: ApiError) => telling.error({ title: t('printing'), description: textOf(error) }));
+    await saveFile({ ...api.print, path: `${api.print.path.replace(':id', rincian.id)}?${asked}` }).catch((error: ApiError) => telling.error({ title: t('printing'), description: textOf(error) }));
     setBusy(false);
   };
   return <Button icon={<FilePdfOutlined aria-hidden />} loading={isBusy} aria-label={versi === undefined ? undefined : t('printVersion', { kertas, n: versi })} onClick={() => void take()}>{t('print', { kertas })}</Button>;

@@ -54,7 +54,7 @@ function Print({ of }: { of: Dokumen }) {
   const { id, keadaan, jumlah, selesai, halaman } = of;
   const take = async () => {
     setBusy(true);
-    await saveFile({ ...api.file, path: api.file.path.replace(':id', id) }, `${of.nama}.pdf`).catch((error: ApiError) => telling.error({ title: t('failed'), description: textOf(error) }));
+    await saveFile({ ...api.file, path: api.file.path.replace(':id', id) }).catch((error: ApiError) => telling.error({ title: t('failed'), description: textOf(error) }));
     setBusy(false);
   };
   const quietly = (done: Promise<unknown>) => void done.catch(() => undefined);

@@ -33,7 +33,7 @@ export function ExamPlan({ detail, mayEdit }: Props) {
       <>
         {cbt.token && <RecordCard id="token" title={t('token')}><p className="exam-token">{cbt.token.kode}</p><p className="soft">{t('tokenUntil', { jam: formatJam(cbt.token.sampai) })}</p></RecordCard>}
         {(cbt.status === 'disetujui' || cbt.status === 'berlangsung') && <RecordCard id="tautan" title={t('link')}><Typography.Paragraph code copyable>{location.origin + testPath(cbt.id_cbt)}</Typography.Paragraph><p className="soft">{t('linkAbout')}</p></RecordCard>}
-        {cbt.peramban !== 'tanpa' && !isFree(cbt.tipe) && <RecordCard id="peramban-ujian" title={t('peramban')}><BrowserFile cbt={cbt} /></RecordCard>}
+        {cbt.peramban !== 'tanpa' && !isFree(cbt.tipe) && <RecordCard id="peramban-ujian" title={t('peramban')}><BrowserFile id_cbt={cbt.id_cbt} /></RecordCard>}
         {mayEdit && isOpen && <Submitting detail={detail} />}
         {mayEdit && cbt.status === 'menunggu_persetujuan' && <p className="soft">{t('waitsFor')}</p>}
         {mayApprove && (cbt.status === 'menunggu_persetujuan' || cbt.status === 'disetujui') && <Deciding detail={detail} />}

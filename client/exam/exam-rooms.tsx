@@ -18,13 +18,12 @@ type Room = { id_pengawas_cbt?: string; ruang: string; sesi: number; daftar_guru
 /** The rooms of an exam, who supervises them and whose students sit there. */
 export function ExamRooms({ detail, mayEdit, isSat }: { detail: Detail; mayEdit: boolean; isSat: boolean }) {
   const t = useWords('exam');
-  const { id_cbt, judul } = detail.cbt;
   if (mayEdit) return <RoomsForm detail={detail} />;
-  if (!detail.listPengawas.length) return <><p className="soft">{t('noRooms')}</p>{isSat && <MinutesFile id_pengawas_cbt={id_cbt} judul={judul} ruang={null} />}</>;
+  if (!detail.listPengawas.length) return <><p className="soft">{t('noRooms')}</p>{isSat && <MinutesFile id_pengawas_cbt={detail.cbt.id_cbt} />}</>;
   return (
     <section className="panel" aria-label={t('rooms')}>
       <ul className="record-lines">
-        {detail.listPengawas.map((it) => <li key={it.id_pengawas_cbt}><b>{it.ruang}</b> · {t('shiftOf', { sesi: it.sesi })} · {classesOf(it) || '–'} · {t('people', { count: it.jumlah_peserta })}<small>{it.daftar_guru.map(({ nama }) => nama ?? t('erased')).join(', ') || t('nobody')}</small>{isSat && <MinutesFile id_pengawas_cbt={it.id_pengawas_cbt} judul={judul} ruang={it.ruang} of={it.ruang} />}</li>)}
+        {detail.listPengawas.map((it) => <li key={it.id_pengawas_cbt}><b>{it.ruang}</b> · {t('shiftOf', { sesi: it.sesi })} · {classesOf(it) || '–'} · {t('people', { count: it.jumlah_peserta })}<small>{it.daftar_guru.map(({ nama }) => nama ?? t('erased')).join(', ') || t('nobody')}</small>{isSat && <MinutesFile id_pengawas_cbt={it.id_pengawas_cbt} of={it.ruang} />}</li>)}
       </ul>
     </section>
   );

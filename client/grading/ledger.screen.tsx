@@ -78,7 +78,7 @@ function Board({ id_kelas }: { id_kelas: string }) {
   const [[explained, explain], [attitude, explainAttitude]] = [useState<Explained>(), useState<ExplainedAttitude>()];
   return (
     <>
-      <Sheet leger={leger} tools={<Take id_kelas={id_kelas} leger={leger} />} onWhy={explain} onAttitude={explainAttitude} isLinked />
+      <Sheet leger={leger} tools={<Take id_kelas={id_kelas} />} onWhy={explain} onAttitude={explainAttitude} isLinked />
       {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
       {attitude && <AttitudeWhy of={attitude} onClose={() => explainAttitude(undefined)} />}
     </>
@@ -128,12 +128,12 @@ function Headline({ leger, tools }: Pick<Sheet, 'leger' | 'tools'>) {
   );
 }
 
-function Take({ id_kelas, leger: { kelas } }: { id_kelas: string; leger: Leger }) {
+function Take({ id_kelas }: { id_kelas: string }) {
   const [t, telling, textOf] = [useWords('ledger'), useTelling(), useProblemText()];
   const [isBusy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
-    await saveFile({ ...ledger.take, path: `${ledger.take.path}?${new URLSearchParams({ id_kelas })}` }, `${t('of', { kelas })}.xlsx`).catch((error: ApiError) => telling.error({ title: t('failed'), description: textOf(error) }));
+    await saveFile({ ...ledger.take, path: `${ledger.take.path}?${new URLSearchParams({ id_kelas })}` }).catch((error: ApiError) => telling.error({ title: t('failed'), description: textOf(error) }));
     setBusy(false);
   };
   return (

@@ -102,7 +102,7 @@ function MarkedButton({ jenis, file, onlyFaulty = false }: { jenis: JenisImpor; 
   const save = async () => {
     setBusy(true);
     const name = `${file.name.replace(/\.xlsx$/i, '')}-${onlyFaulty ? t('fileLeft') : t('fileMarked')}.xlsx`;
-    await saveFile(imports.mark[jenis], name, { file, fields: { hanya_salah: String(onlyFaulty) } }).catch((error: ApiError) => telling.error({ title: t('markedFailed'), description: textOf(error) }));
+    await saveFile(imports.mark[jenis], { file, name, fields: { hanya_salah: String(onlyFaulty) } }).catch((error: ApiError) => telling.error({ title: t('markedFailed'), description: textOf(error) }));
     setBusy(false);
   };
   return <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>{t(onlyFaulty ? 'saveLeft' : 'saveMarked')}</Button>;

@@ -17,7 +17,7 @@ export function ImportScreen() {
   const [t, telling] = [useWords('import'), useTelling()];
   const [params, setParams] = useAddress();
   const jenis = JenisImpor.safeParse(params.get('jenis')).data ?? 'murid';
-  const template = () => void saveFile(imports.template[jenis], `templat-${jenis}.xlsx`).catch(() => telling.error({ title: t('templateFailed') }));
+  const template = () => void saveFile(imports.template[jenis]).catch(() => telling.error({ title: t('templateFailed') }));
   return (
     <Screen title={t('title')}>
       <p className="screen-about">{t('about')}</p>

@@ -10,7 +10,6 @@ import { saveFile } from '#client/kit/save-file';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
 
-const ENDING: Record<FormatEkspor, string> = { gift: 'gift.txt', aiken: 'aiken.txt', xml: 'xml', qti: 'qti.zip', qti3: 'qti3.zip', xlsx: 'xlsx' };
 const NARROWING = ['tipe', 'id_mata_pelajaran', 'id_level', 'id_kd', 'kognitif'];
 
 /** Takes questions out: those that are chosen, else those that the list is narrowed down to. What a format has no room for is named first. */
@@ -27,7 +26,7 @@ export function QuestionExport({ ids, onClose }: { ids: readonly string[]; onClo
     const query = new URLSearchParams({ format, ...(isPartly && { hanya_muat: 'true' }) });
     if (ids.length) query.set('id_list', ids.join());
     else for (const name of NARROWING) if (params.get(name)) query.set(name, params.get(name) as string);
-    await saveFile({ ...questionBank.take, path: `${questionBank.take.path}?${query}` }, `bank-soal.${ENDING[format]}`).then(onClose, setFailure);
+    await saveFile({ ...questionBank.take, path: `${questionBank.take.path}?${query}` }).then(onClose, setFailure);
     setBusy(false);
   };
   const left = Object.entries(failure?.errors ?? {});

@@ -10,7 +10,7 @@ import { useSession } from '#client/kit/session';
 import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { paperName, ReportPaper } from '#client/report-card/report-paper';
+import { ReportPaper } from '#client/report-card/report-paper';
 import { ReportSheet } from '#client/report-card/report-sheet';
 import { ReportWhy } from '#client/report-card/report-why';
 import '#client/report-card/report.css';
@@ -58,7 +58,7 @@ function One({ id }: { id: string }) {
   const { type, semester, tahun_ajaran } = data.isi;
   return (
     <Screen title={`${t(type)} ${semester} ${tahun_ajaran}`} back={toAll(t('mine'))}>
-      <div className="report-acts"><ReportPaper id={id} name={paperName(data.isi)} isHeld={!data.boleh.unduh} /></div>
+      <div className="report-acts"><ReportPaper id={id} isHeld={!data.boleh.unduh} /></div>
       <ReportSheet isi={data.isi} onWhy={setWhy} />
       {why && <ReportWhy id={id} type={type} of={why} nama={data.nama} onClose={() => setWhy(undefined)} />}
     </Screen>

@@ -2,7 +2,6 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Kertas } from '#contract/document/document';
-import type { IsiRapor } from '#contract/report-card/report';
 import { reportPaper as api } from '#contract/report-card/report-paper.api';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
@@ -11,19 +10,17 @@ import { useTelling } from '#client/kit/telling';
 import { useWords } from '#client/kit/words';
 import '#client/report-card/reports.words';
 
-export const paperName = ({ murid, kelas, tahun_ajaran, semester }: IsiRapor) => ['Rapor', murid.nama, kelas, tahun_ajaran, semester].filter(Boolean).join(' ');
-
-type Asked = { id: string; /** What the file is called. */ name: string; versi?: number; /** Whether there are pages before it. */ hasCover?: boolean; isHeld?: boolean; sizes?: readonly Kertas[] };
+type Asked = { id: string; versi?: number; /** Whether there are pages before it. */ hasCover?: boolean; isHeld?: boolean; sizes?: readonly Kertas[] };
 
 /** A report as PDF, on the paper that is chosen. */
-export function ReportPaper({ id, name, versi, hasCover = false, isHeld = false, sizes = Kertas.options }: Asked) {
+export function ReportPaper({ id, versi, hasCover = false, isHeld = false, sizes = Kertas.options }: Asked) {
   const [t, telling, textOf] = [useWords('reports'), useTelling(), useProblemText()];
   const [busy, setBusy] = useState<Kertas>();
   const [isCovered, setCovered] = useState(false);
   const take = async (kertas: Kertas) => {
     setBusy(kertas);
     const asked = new URLSearchParams({ kertas, ...(versi !== undefined && { versi: String(versi) }), ...(isCovered && { sampul: '1' }) });
-    await saveFile({ ...api.print, path: `${api.print.path.replace(':id', id)}?${asked}` }, `${name}.pdf`).catch((error: ApiError) => telling.error({ title: t('notTaken'), description: textOf(error) }));
+    await saveFile({ ...api.print, path: `${api.print.path.replace(':id', id)}?${asked}` }).catch((error: ApiError) => telling.error({ title: t('notTaken'), description: textOf(error) }));
     setBusy(undefined);
   };
   return (

@@ -7,12 +7,12 @@ import { tellSnack } from '#client/kit/snack';
 import { formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { paperName, ReportPaper } from '#client/report-card/report-paper';
+import { ReportPaper } from '#client/report-card/report-paper';
 import { type Detail, Reason } from '#client/report-card/report-detail';
 import { whenOf } from '#client/report-card/report-said';
 
 /** Each version that went out, with where its preview is and whether the parents have read it. */
-export function ReportVersions({ report: { id_general_report: id, isi, daftar_versi } }: { report: Detail }) {
+export function ReportVersions({ report: { id_general_report: id, daftar_versi } }: { report: Detail }) {
   const [t, mayRevoke] = [useWords('reports'), useMayAsk(api.revoke)];
   const revoke = useAction(api.revoke);
   const [asking, ask] = useState<'renew' | 'revoke' | null>(null);
@@ -24,7 +24,7 @@ export function ReportVersions({ report: { id_general_report: id, isi, daftar_ve
         {daftar_versi.map((it) => (
           <li key={it.versi}>
             <span><b>{t('version', { n: it.versi })}</b><small>{t('publishedAt', { waktu: whenOf(it.diterbitkan), oleh: it.oleh ?? '–' })}</small><small>{it.dibaca ? t('readAt', { waktu: whenOf(it.dibaca) }) : t('notRead')}</small></span>
-            <ReportPaper id={id} name={`${paperName(isi)} v${it.versi}`} versi={it.versi} sizes={['A4']} />
+            <ReportPaper id={id} versi={it.versi} sizes={['A4']} />
             {it.diganti ? <span className="soft">{t('replaced')}</span> : it.dicabut ? <span className="soft">{t('revoked')}</span> : (
               <span className="report-acts"><small>{t('validUntil', { tanggal: formatTanggal(it.berlaku_sampai) })}</small><Button size="small" onClick={() => copy(it.uuid)}>{t('copyLink')}</Button></span>
             )}

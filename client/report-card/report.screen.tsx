@@ -12,7 +12,7 @@ import { ActivityRows, AchievementRows, ConductRows } from '#client/report-card/
 import { ReportNotes } from '#client/report-card/report-notes';
 import { isChanged, lackOf, whenOf } from '#client/report-card/report-said';
 import { ReportTag } from '#client/report-card/report-tag';
-import { paperName, ReportPaper } from '#client/report-card/report-paper';
+import { ReportPaper } from '#client/report-card/report-paper';
 import { ReportSheet } from '#client/report-card/report-sheet';
 import { ReportVersions } from '#client/report-card/report-versions';
 import '#client/report-card/report.css';
@@ -87,7 +87,7 @@ function Actions({ report }: { report: Detail }) {
       {boleh.terbit && !boleh.alasan && !isHeld && <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id }).then(saved).catch(() => undefined)}><Button type="primary" loading={publish.pending}>{t('publish')}</Button></Popconfirm>}
       {boleh.kembalikan && <Button type={isHeld ? 'primary' : 'default'} onClick={() => ask('kembalikan')}>{t('giveBack')}</Button>}
       {boleh.buka && <Button onClick={() => ask('buka')}>{t('reopen')}</Button>}
-      <ReportPaper id={id} name={paperName(isi)} hasCover={!isi.kumer && isi.type === 'akhir_semester'} />
+      <ReportPaper id={id} hasCover={!isi.kumer && isi.type === 'akhir_semester'} />
       {asking && <Reason title={t(asking === 'buka' ? 'reopen' : asking === 'terbit' ? 'publish' : 'giveBack')} pending={verify.pending || reopen.pending || publish.pending} onCancel={() => ask(null)} onGiven={(it) => void done(it)} />}
     </div>
   );

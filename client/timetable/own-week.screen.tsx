@@ -83,7 +83,7 @@ function Paper({ isStudent }: { isStudent: boolean }) {
   const query = isStudent ? kelas && `untuk=kelas&id=${kelas.id_kelas_tahun_ajaran}` : `untuk=guru&id=${session?.user.id}`;
   const save = () => {
     tell([true, undefined]);
-    void saveFile({ ...timetable.print, path: `${timetable.print.path}?${query}&kertas=${kertas}` }, 'jadwal.pdf').then(() => tell([false, undefined]), (error: unknown) => tell([false, textOf(error)]));
+    void saveFile({ ...timetable.print, path: `${timetable.print.path}?${query}&kertas=${kertas}` }).then(() => tell([false, undefined]), (error: unknown) => tell([false, textOf(error)]));
   };
   return (
     <>

@@ -139,10 +139,10 @@ function Bring({ grid, onClose }: { grid: Jadwal; onClose(): void }) {
 function useSaving(grid: Jadwal) {
   const textOf = useProblemText();
   const [[busy, failure], tell] = useState<[string, string | undefined]>(['', undefined]);
-  const save = (query: string, path: string, name: string) => {
+  const save = (query: string, path: string) => {
     tell([query, undefined]);
     const at = path === timetable.print.path ? timetable.print : timetable.take;
-    void saveFile({ ...at, path: `${path}?${query}&${new URLSearchParams(ofYear(grid))}` }, name).then(() => tell(['', undefined]), (error: unknown) => tell(['', textOf(error)]));
+    void saveFile({ ...at, path: `${path}?${query}&${new URLSearchParams(ofYear(grid))}` }).then(() => tell(['', undefined]), (error: unknown) => tell(['', textOf(error)]));
   };
   return { busy, failure, save };
 }
@@ -152,7 +152,7 @@ function Take({ grid }: { grid: Jadwal }) {
   const { busy, failure, save } = useSaving(grid);
   return (
     <>
-      {(['fet', 'csv', 'xlsx'] as const).map((it) => <Button key={it} loading={busy === `bentuk=${it}`} onClick={() => save(`bentuk=${it}`, timetable.take.path, `jadwal.${it}`)}>{t(it)}</Button>)}
+      {(['fet', 'csv', 'xlsx'] as const).map((it) => <Button key={it} loading={busy === `bentuk=${it}`} onClick={() => save(`bentuk=${it}`, timetable.take.path)}>{t(it)}</Button>)}
       {failure && <Alert type="error" showIcon title={failure} />}
     </>
   );
@@ -166,7 +166,7 @@ function Print({ grid, shown }: Pick<Props, 'grid' | 'shown'>) {
   return (
     <>
       <Labelled id="print-paper" label={t('paper')}><Select id="print-paper" value={kertas} onChange={setPaper} options={[{ value: 'A4', label: 'A4' }, { value: 'F4', label: 'F4' }]} /></Labelled>
-      {(Object.keys(ways) as (keyof typeof ways)[]).map((it) => <Button key={it} loading={busy.startsWith(`${ways[it]}&kertas`)} onClick={() => save(`${ways[it]}&kertas=${kertas}`, timetable.print.path, 'jadwal.pdf')}>{t(it)}</Button>)}
+      {(Object.keys(ways) as (keyof typeof ways)[]).map((it) => <Button key={it} loading={busy.startsWith(`${ways[it]}&kertas`)} onClick={() => save(`${ways[it]}&kertas=${kertas}`, timetable.print.path)}>{t(it)}</Button>)}
       {failure && <Alert type="error" showIcon title={failure} />}
     </>
   );

@@ -27,7 +27,7 @@ export class ReportPaperController {
   async print(@Input() { sampul, ...asked }: InputOf<typeof reportPaper.print>, @By() by: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const identitas = sampul ? await this.identity(asked, by) : undefined;
     const sheet = (await reportSheet({ ...asked, identitas }, this.ask, this.clock.now())) ?? refuse(common.NOT_FOUND);
-    return asFile(reply, { name: fileNameOf([sheet.title], 'pdf'), type: 'application/pdf', bytes: await printed(sheet) });
+    return asFile(reply, { name: fileNameOf([sheet.title, asked.versi === undefined ? null : `v${asked.versi}`], 'pdf'), type: 'application/pdf', bytes: await printed(sheet) });
   }
 
   @Endpoint(reportPaper.send, sendsReports)

@@ -88,6 +88,12 @@ test('two moments are held against each other, with the events of each cell', as
   await page.locator('.grade-compare li', { hasText: 'Ani Lestaringtyas' }).filter({ hasText: 'Budi Prasetyawan: 60 → 90' }).waitFor();
 });
 
+test('what an auditor takes of a moment says in its name of which book and when', async () => {
+  await visitor.open(PATH(), 'auditor');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh saat ini (Excel)' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^nilai-7A-Matematika-\d{4}-\d\d-\d\d-\d\d-\d\d\.xlsx$/);
+});
+
 test('the book of before stays when the next one does not come', async () => {
   await visitor.open(PATH(), 'auditor');
   await said(`Peristiwa ke-${ALL} dari ${ALL}`);
@@ -98,4 +104,17 @@ test('the book of before stays when the next one does not come', async () => {
   await page.unroute(BOOK);
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
   await said(`Peristiwa ke-${ALL - 1} dari ${ALL}`);
+});
+
+test('between two moments, what stood there and was changed is told apart from what was filled in', async () => {
+  const since = new Date(school.clock.now().getTime() - 30_000);
+  const id_kolom = await aColumn(school, 'A', { nama: 'Tugas' });
+  await enter(school, [{ id_kolom, id_murid: idOf('beni'), nilai: 70 }]);
+  await visitor.open(`${PATH()}?dari=${since.toISOString()}&sampai=2099-12-31T00:00:00.000Z`, 'auditor');
+  await visitor.sees('2 nilai berbeda: 1 diubah, 1 baru diisi');
+  await page.locator('.grade-compare li', { hasText: 'Ani Lestaringtyas, Kuis' }).filter({ hasText: '60 → 90' }).waitFor();
+  const entered = page.locator('.grade-compare li', { hasText: 'Beni Saputrawan, Tugas' });
+  expect(await entered.isVisible()).toBe(false);
+  await page.getByText('1 nilai baru diisi').click();
+  await entered.waitFor();
 });

@@ -282,7 +282,7 @@ test('the minutes are taken as a file, and what they count opens where their lin
   await it.open(`/teacher/cbt/my-supervision/${id_pengawas_cbt}`, 'budi');
   const take = it.page.getByRole('button', { name: 'Berita acara (PDF)' });
   const [file] = await Promise.all([it.page.waitForEvent('download'), take.click()]);
-  expect(file.suggestedFilename()).toBe('Berita acara Ujian on paper Lab 1.pdf');
+  expect(file.suggestedFilename()).toBe('berita-acara-Ujian-on-paper-Lab-1.pdf');
   await take.scrollIntoViewIfNeeded();
   await shot(it, 'minutes-360');
   const from = async (address: string) => it.page.goto(`${school.base}/teacher/cbt/my-supervision/${id_pengawas_cbt}${address}`);

@@ -41,7 +41,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
         {mayAct && <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onNote}>{t(head.notes_berita_acara ? 'changeNote' : 'addNote')}</Button>}
         {mayAct && <Button size="small" onClick={onIncident}>{t('noteIncident')}</Button>}
         {mayAct && <EmergencyIntake id_cbt={head.id_cbt} rows={rows} />}
-        <MinutesFile {...head} />
+        <MinutesFile id_pengawas_cbt={head.id_pengawas_cbt} />
       </p>
     </section>
   );

@@ -5,7 +5,6 @@ import { impact } from '#contract/grading/impact.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
 import { Panel } from '#client/kit/dialog';
-import { fileName } from '#client/kit/list/files';
 import { useProblemText } from '#client/kit/problem';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { saveFile } from '#client/kit/save-file';
@@ -30,13 +29,12 @@ export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void
   const [looked, setLooked] = useState<Looked>();
   const [failure, setFailure] = useState<string>();
   const [{ beside, wait }, setSaid] = useState(UNSAID);
-  const { mapel, kelas } = book.book;
   const place = placeOf(book.book);
   const tried = async (act: () => Promise<unknown>) => {
     setFailure(undefined);
     await act().catch((error) => setFailure(textOf(error as ApiError)));
   };
-  const take = () => tried(() => saveFile({ ...gradeSheet.take, path: `${gradeSheet.take.path}?${new URLSearchParams(place)}` }, fileName(`nilai ${kelas} ${mapel}`, 'xlsx')));
+  const take = () => tried(() => saveFile({ ...gradeSheet.take, path: `${gradeSheet.take.path}?${new URLSearchParams(place)}` }));
   const look = (file: File | undefined) => {
     if (chooser.current) chooser.current.value = '';
     if (file) void tried(async () => setLooked((await sendFile(gradeSheet.bring, { ...place, dry_run: true }, file)).data));
