@@ -47,6 +47,12 @@ test('a column that nobody knows is named, and so is a second one of the same na
   expect(good(table([['No', 'Soal', 'A', 'B', 'Kunci', 'Kunci', 'Sumber'], ['1', 'Apa ini?', 'x', 'y', 'B', 'A', 'Buku']]))).toMatchObject([{ isi: { kunci: ['B'] }, catatan: [{ en: 'Columns that do not come along: Kunci, Sumber' }] }]);
 });
 
+test('a table whose headings are those of another layout is not read by place', () => {
+  const { soal, salah } = read(table([['No', 'Jenis', 'Isi', 'Jawaban'], ['1', 'Soal', 'Berapa 2 + 2?', ''], ['', 'Jawaban', '3', '0'], ['', 'Jawaban', '4', '1']]));
+  expect(soal).toEqual([]);
+  expect(salah.map(({ letak, en }) => [letak.nama, en])).toEqual([['Tabel 1', 'The layout of this table is not known.']]);
+});
+
 test('a row says where its question belongs, by the names that people know', () => {
   const soal = good(table([['No', 'Soal', 'A', 'B', 'Kunci', 'Mata Pelajaran', 'Kelas', 'KD', 'Level Kognitif'], ['1', 'Apa ini?', 'x', 'y', 'A', 'MTK', 'VII', '3.1', 'C3']]));
   expect(soal.map(({ asal }) => asal)).toEqual([{ mapel: 'MTK', level: 'VII', kd: '3.1', kognitif: 'C3' }]);

@@ -69,6 +69,14 @@ test('what is not supported is named; a broken item does not spoil the others', 
   expect(two('', '<p>Tanpa</p>').salah).toMatchObject([{ en: 'An item with 0 interactions is not supported.' }]);
   expect(readQti(new Map([['a.xml', Buffer.from('<assessmentItem>')], ['b.xml', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><assessmentItem/>')]])).salah.map(({ letak }) => letak.nama)).toEqual(['a.xml', 'b.xml']);
   expect(() => readQti(new Map([['imsmanifest.xml', Buffer.from('<manifest/>')]]))).toThrow();
+  expect(two('', '<hotspotInteraction responseIdentifier="R"/>').salah).toMatchObject([{ en: 'The interaction “hotspotInteraction” is not supported.' }]);
+});
+
+test('an item that the list of a package names is read whatever its file is called, and named where there is none', () => {
+  const listed = (type: string, ...files: string[]) => `<manifest><resources>${files.map((it) => `<resource type="${type}" href="${it}"><file href="${it}"/></resource>`).join('')}</resources></manifest>`;
+  const parts = (type: string) => new Map([['imsmanifest.xml', Buffer.from(listed(type, 'butir%201.qti', 'hilang.xml'))], ['butir 1.qti', choiceItem('<p>Ada?</p>')]]);
+  expect(readQti(parts('imsqti_item_xmlv3p0'))).toMatchObject({ soal: [{ isi: { pertanyaan: '<p>Ada?</p>' } }], salah: [{ letak: { nomor: 2, nama: 'hilang.xml' }, en: 'The list of the package names this item, but it is not in the file.' }] });
+  expect(readQti(new Map([...parts('webcontent'), ['a.xml', choiceItem('<p>Ada?</p>')]]))).toMatchObject({ soal: [{ letak: { nomor: 1 } }], salah: [] });
 });
 
 test('pictures go along in the package', () => {

@@ -40,7 +40,9 @@ function blocksOf(table: Table, nomor: number): Block[] {
   // A first question whose kind nobody knows is one too: all below the headings are.
   const titled = table.slice(0, Math.max(known, 0)).findLastIndex((row) => row.some((it) => columnOf(plain(it))?.name === 'pertanyaan'));
   const begins = titled < 0 ? known : titled + 1;
-  if (begins < 0) return table.every(isBlank) ? [] : [{ baris: 1, rows: table.slice(0, 1), about: `Tabel ${nomor}` }];
+  // Headings that name another column than the third as that of the kinds are those of another layout: read by place it would be nonsense.
+  const isOther = table.slice(0, Math.max(known, 0)).some((row) => { const at = row.findIndex((it) => columnOf(plain(it))?.name === 'tipe'); return at >= 0 && at !== 2; });
+  if (begins < 0 || isOther) return table.every(isBlank) ? [] : [{ baris: 1, rows: table.slice(0, 1), about: `Tabel ${nomor}` }];
   const blocks: Block[] = [];
   for (const [i, row] of table.entries()) {
     if (i < begins) continue;

@@ -10,6 +10,8 @@ import { all, type Element, first, parsed, textOf, within } from '#server/questi
 
 const INTERACTIONS = ['choice', 'order', 'match', 'associate', 'gapMatch', 'inlineChoice', 'textEntry', 'extendedText', 'hottext', 'hotspot', 'selectPoint', 'graphicOrder', 'graphicAssociate', 'graphicGapMatch', 'positionObject', 'slider', 'drawing', 'upload', 'media', 'custom', 'portableCustom']
   .map((it) => `${it}Interaction`);
+/** Those that become a question. */
+const HELD: ReadonlySet<string> = new Set(['choice', 'inlineChoice', 'order', 'match', 'textEntry', 'extendedText'].map((it) => `${it}Interaction`));
 type Found = { path: string; root: Element | Unheld };
 /** Of what a package holds beside its items: a text that items show comes along with each of them, the rest does not. */
 const BESIDE: Record<string, readonly [id: string, en: string]> = {
@@ -23,7 +25,8 @@ const MOST_OF_TEXT = 100_000;
 
 /** QTI items, 2.x and 3.0: a bare item, or a package of them with its pictures and the texts that they share. */
 export function readQti(parts: Parts): Read {
-  const files = [...parts].filter(([path]) => path.endsWith('.xml') && !isManifest(path)).map(([path, bytes]) => rootOf(path, bytes.toString('utf8')));
+  const listed = describedIn(parts);
+  const files = [...new Set([...[...parts.keys()].filter((path) => path.endsWith('.xml') && !isManifest(path)), ...listed.items])].map((path) => rootOf(path, parts.get(path)?.toString('utf8')));
   const items = files.filter(({ root }) => root instanceof Unheld || root.name === 'assessmentItem');
   if (files.some(({ root }) => !(root instanceof Unheld) && root.name === 'questestinterop')) unheld('Ini QTI 1.2 (questestinterop), seperti yang diekspor Canvas; yang dapat dibaca ialah QTI 2.0 sampai 3.0.', 'This is QTI 1.2 (questestinterop), as Canvas exports it; what can be read is QTI 2.0 to 3.0.');
   if (!items.length) unheld('Tidak ada butir QTI (assessmentItem) di dalam berkas ini.', 'There is no QTI item (assessmentItem) in this file.');
@@ -34,7 +37,7 @@ export function readQti(parts: Parts): Read {
     const why = root instanceof Unheld || shown.has(path) ? undefined : BESIDE[root.name];
     if (why) beside.add(...(why.map((it) => `${path.slice(-100)}: ${it}`) as [string, string]));
   }
-  const [asalOf, bytesOf] = [describedIn(parts), (of: string) => (src: string) => parts.get(placeOf(of, src)) ?? parts.get(placeOf(of, unescaped(src)))];
+  const bytesOf = (of: string) => (src: string) => parts.get(placeOf(of, src)) ?? parts.get(placeOf(of, unescaped(src)));
   return readEach(items, ({ path, root }, nomor) => ({ letak: { nomor, baris: null, nama: (root instanceof Unheld ? path : root.attributes.title || root.attributes.identifier || path).slice(0, 100) }, said: root instanceof Unheld ? path : textOf(first(root, 'itemBody')) }),
     ({ path, root }, notes) => {
       if (root instanceof Unheld) throw root;
@@ -46,7 +49,7 @@ export function readQti(parts: Parts): Read {
         if (!of) notes.add(`Bacaan “${href.slice(0, 100)}” tidak ada di dalam berkas.`, `The text “${href.slice(0, 100)}” is not in the file.`);
         return of ? [{ of, fileOf: bytesOf(place) }] : [];
       });
-      return { ...read(root, before, bytesOf(path), notes), asal: asalOf(path, notes) };
+      return { ...read(root, before, bytesOf(path), notes), asal: listed.asalOf(path, notes) };
     }, beside);
 }
 
@@ -54,9 +57,10 @@ export function readQti(parts: Parts): Read {
 const placeOf = (path: string, href: string) => posix.normalize(posix.join(posix.dirname(path), href)).replace(/^\//, '');
 const textsOf = (item: Element) => all(item, 'assessmentStimulusRef').map((it) => it.attributes.href ?? '');
 
-function rootOf(path: string, text: string): Found {
+/** Nothing is said in a file that is only named. */
+function rootOf(path: string, text: string | undefined): Found {
   try {
-    return { path, root: asTwo(parsed(text)) };
+    return { path, root: asTwo(parsed(text ?? unheld('Butir ini ada di daftar isi, tetapi tidak di dalam berkas.', 'The list of the package names this item, but it is not in the file.'))) };
   } catch (error) {
     if (error instanceof Unheld) return { path, root: error };
     throw error;
@@ -83,6 +87,7 @@ function read(item: Element, before: readonly Shown[], fileOf: FileOf, notes: No
   const interactions = within(body, ...INTERACTIONS);
   const [interaction] = interactions;
   if (!interaction || interactions.length > 1) unheld(`Butir dengan ${interactions.length} interaksi tidak didukung.`, `An item with ${interactions.length} interactions is not supported.`);
+  if (!HELD.has(interaction?.name as string)) unheld(`Interaksi “${interaction?.name}” tidak didukung.`, `The interaction “${interaction?.name}” is not supported.`);
   const pictures = new Pictures();
   const rich = (of: Element | undefined, isLost = false, bytesOf = fileOf) => {
     const said = of ? htmlOf(of, interaction as Element).trim() : '';
@@ -140,8 +145,7 @@ function answered(interaction: Element, asked: Asked) {
   if (interaction.name === 'textEntryInteraction') {
     return bare({ tipe: 'Isian Singkat', pertanyaan: pertanyaan.replace(/(?:<p>\s*_____\s*<\/p>| ?_____)$/, '').trim() || pertanyaan, kunci: right });
   }
-  if (interaction.name === 'extendedTextInteraction') return bare({ tipe: 'Essay', pertanyaan, kunci: right.slice(0, 1) });
-  return unheld(`Interaksi “${interaction.name}” tidak didukung.`, `The interaction “${interaction.name}” is not supported.`);
+  return bare({ tipe: 'Essay', pertanyaan, kunci: right.slice(0, 1) });
 }
 
 function pairsOf(interaction: Element, right: readonly string[], { rich, notes }: Asked) {
