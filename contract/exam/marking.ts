@@ -5,8 +5,8 @@ import { blankable, choice, Id, text } from '#contract/kit/fields';
 import { seenOf } from '#contract/kit/seen';
 import type { IsiSoal } from '#contract/question-bank/question';
 
-/** How a question of an exam that has begun is put right: another key, right for everybody, or left out of the sum. */
-export const CaraKoreksi = choice(['ganti_kunci', 'semua_benar', 'hapus']);
+/** How a question of an exam that has begun is put right: another key, right for everybody, left out of the sum, or as it was asked again. */
+export const CaraKoreksi = choice(['ganti_kunci', 'semua_benar', 'hapus', 'semula']);
 export type CaraKoreksi = z.infer<typeof CaraKoreksi>;
 export const Koreksi = z.object({ cara: CaraKoreksi, kunci: z.array(text({ max: 5_000 })).max(20) });
 export type Koreksi = z.infer<typeof Koreksi>;
@@ -64,7 +64,7 @@ export function marked(soal: readonly SoalDinilai[], jawaban: Readonly<Record<st
 /** An essay that nobody wrote needs nobody to read it. */
 function shareFor({ isi, koreksi }: SoalDinilai, jawaban: Jawaban, esai: number | undefined): number | null {
   if (koreksi?.cara === 'semua_benar') return 1;
-  if (isi.tipe !== 'Essay') return shareOf(koreksi ? { ...isi, kunci: koreksi.kunci } : isi, jawaban);
+  if (isi.tipe !== 'Essay') return shareOf(koreksi?.cara === 'ganti_kunci' ? { ...isi, kunci: koreksi.kunci } : isi, jawaban);
   if (esai !== undefined) return esai / isi.skor_maksimal;
   return typeof jawaban === 'string' && jawaban.trim() ? null : 0;
 }

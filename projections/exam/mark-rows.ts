@@ -99,4 +99,4 @@ export async function answeredIn(db: Kysely<any>, id_cbt: string, id_kelas?: str
 
 /** Those that have to be read: an essay that was left out, or counts for everybody, has not. */
 export const unread = (rows: Rows): Rows =>
-  rows.where('essay_mark.skor', 'is', null).where(({ not, exists, selectFrom }) => not(exists(selectFrom('key_correction').select('key_correction.id_soal').whereRef('key_correction.id_cbt', '=', 'exam_question.id_cbt').whereRef('key_correction.id_soal', '=', 'exam_question.id_soal'))));
+  rows.where('essay_mark.skor', 'is', null).where(({ not, exists, selectFrom }) => not(exists(selectFrom('key_correction').select('key_correction.id_soal').whereRef('key_correction.id_cbt', '=', 'exam_question.id_cbt').whereRef('key_correction.id_soal', '=', 'exam_question.id_soal').where('key_correction.cara', '<>', 'semula'))));

@@ -40,7 +40,7 @@ export const answerKeyDecider = decider({
     CorrectKey: ({ id_cbt, id_soal, koreksi, alasan }, { koreksi: before, nomor, isFinished }, { needs }) => {
       const wanted = correctionOf((needs.ujian ?? refuse(common.NOT_FOUND)).soal, id_soal, koreksi);
       const had = before[id_soal] ?? null;
-      if (JSON.stringify(had) === JSON.stringify(wanted)) return nothing;
+      if (JSON.stringify(had) === JSON.stringify(wanted) || (!had && wanted.cara === 'semula')) return nothing;
       const corrected = KeyCorrected({ id_cbt, id_soal, nomor: nomor + 1, koreksi: wanted, koreksi_sebelum: had, alasan });
       return isFinished ? [MarkingReopened({ id_cbt }), corrected] : corrected;
     },

@@ -285,3 +285,27 @@ test('a mark that was decided while the marking was finished opens it again, one
   await school.give(ReopenMarking, { id_cbt: exam.id_cbt, posisi: String(last?.position) });
   expect((await headOf(school, exam)).kemajuan.isFinal).toBe(true);
 });
+
+test('a question that was left out by mistake is taken back as it was asked, an essay with whoever waits to be read', async () => {
+  const exam = await markedExam(school, 'taken back', { ani: RIGHT });
+  const pairs = 2, written = 4;
+  const after = async (soal: number, cara: string) => {
+    const told = (await correct(exam, soal, { cara, dry_run: true })).body.data.berubah[0];
+    expect((await correct(exam, soal, { cara })).status).toBe(200);
+    await until('everybody is marked anew', async () => JSON.stringify((await headOf(school, exam)).kemajuan.koreksi) === '{"dinilai":1,"dari":1}');
+    const { nilai, sementara, belum_dinilai } = await rowOf(school, exam, 'ani');
+    if (told) expect(told).toMatchObject({ sesudah: nilai, sementara_sesudah: sementara });
+    return { nilai, sementara, belum_dinilai };
+  };
+  const before = { nilai: null, sementara: 80, belum_dinilai: 1 };
+  expect(await after(written, 'hapus')).toEqual({ nilai: 100, sementara: 100, belum_dinilai: 0 });
+  expect(await after(written, 'semula')).toEqual(before);
+  expect((await headOf(school, exam)).kemajuan.belum_dinilai).toBe(1);
+  await after(pairs, 'semua_benar');
+  expect(await after(pairs, 'semula')).toEqual(before);
+  expect((await headOf(school, exam)).soal[pairs].koreksi).toMatchObject({ cara: 'semula', kunci: [] });
+  // As it was asked it stands already.
+  await correct(exam, pairs, { cara: 'semula' });
+  await correct(exam, 0, { cara: 'semula' });
+  expect(await facts('KeyCorrected', exam)).toHaveLength(4);
+});

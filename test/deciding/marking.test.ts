@@ -75,6 +75,17 @@ test('a key is corrected once, and again when it was wrong still', () => {
   key(first).knowing(ujian()).when(correct(satu, 'semua_benar', ['C'])).then(corrected(satu, { cara: 'semua_benar', kunci: [] }, { cara: 'ganti_kunci', kunci: ['C'] }, 2));
 });
 
+test('what was put right by mistake is taken back, whatever kind it is of, and counts as it was asked', () => {
+  const back = (id_soal: string) => new CorrectKey({ id_cbt, id_soal, koreksi: { cara: 'semula', kunci: [] }, alasan: 'Keliru' }, SYSTEM);
+  const out = corrected(esai, { cara: 'hapus', kunci: [] });
+  key().knowing(ujian()).when(back(esai)).nothing();
+  const restored = KeyCorrected({ id_cbt, id_soal: esai, nomor: 2, koreksi: { cara: 'semula', kunci: [] }, koreksi_sebelum: { cara: 'hapus', kunci: [] }, alasan: 'Keliru' });
+  key(out).knowing(ujian()).when(back(esai)).then(restored);
+  key(out, restored).knowing(ujian()).when(back(esai)).nothing();
+  const semula = knowing({ soal: soal.map((it) => ({ ...it, koreksi: { cara: 'semula', kunci: [] } })) });
+  mark(graded({}), marked(8), whole).knowing(semula).when(new GradeAttempt({ ...of, sebab: 'koreksi_kunci' }, SYSTEM)).nothing();
+});
+
 test.each([[satu, []], [satu, ['E']], [dua, []], [esai, ['B']]])('a key has to fit its question: %s %j', (id_soal, kunci) => {
   key().knowing(ujian()).when(correct(id_soal, 'ganti_kunci', kunci)).refused('NOT_A_KEY');
 });

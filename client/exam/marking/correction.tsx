@@ -49,7 +49,7 @@ export function Correction({ head, soal, onClose }: Props) {
         <p className="soft">{t('nowKey')}: <b>{keyOf(soal, t)}</b></p>
         <fieldset>
           <legend>{t('how')}</legend>
-          <Radio.Group value={cara} onChange={({ target }) => change(() => setCara(target.value))} options={[...(mayRekey ? ['ganti_kunci'] : []), 'semua_benar', 'hapus'].map((value) => ({ value, label: t(value as CaraKoreksi) }))} />
+          <Radio.Group value={cara} onChange={({ target }) => change(() => setCara(target.value))} options={[...(mayRekey ? ['ganti_kunci'] : []), 'semua_benar', 'hapus', ...(soal.koreksi && soal.koreksi.cara !== 'semula' ? ['semula'] : [])].map((value) => ({ value, label: t(value as CaraKoreksi) }))} />
         </fieldset>
         {cara === 'ganti_kunci' && <NewKey soal={soal} kunci={kunci} onChange={(it) => change(() => setKunci(it))} />}
         <label htmlFor={`${id}-alasan`}>{t('why')}</label>

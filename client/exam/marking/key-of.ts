@@ -6,5 +6,5 @@ export function keyOf({ tipe, kunci, koreksi }: Pick<Head['soal'][number], 'tipe
   if (koreksi?.cara === 'semua_benar' || koreksi?.cara === 'hapus') return t(koreksi.cara);
   if (tipe === 'Essay') return t('essayKey');
   if (tipe === 'Menjodohkan') return t('pairsKey');
-  return (koreksi?.kunci ?? kunci).join(' · ') || '–';
+  return (koreksi?.cara === 'ganti_kunci' ? koreksi.kunci : kunci).join(' · ') || '–';
 }
