@@ -8,11 +8,11 @@ const id = {
   'report-setting.id_level': 'Tingkat', 'report-setting.id_tahun_ajaran': 'Tahun Ajaran', 'report-setting.kumer': 'Kurikulum Merdeka',
   'report-setting.metode': 'Metode', 'report-setting.metode.bobot': 'Berbobot', 'report-setting.metode.rata_sederhana': 'Rata-rata sederhana', 'report-setting.metode.seimbang': 'Seimbang',
   'report-setting.bobot_lm': 'Bobot Lingkup Materi (%)', 'report-setting.bobot_sts': 'Bobot Tengah Semester (%)', 'report-setting.bobot_sas': 'Bobot Akhir Semester (%)',
-  'report-setting.bobot_ph': 'K13: Bobot Penilaian Harian', 'report-setting.bobot_pts': 'K13: Bobot PTS', 'report-setting.bobot_pas': 'K13: Bobot PAS',
+  'report-setting.bobot_ph': 'K13: Bobot Penilaian Harian', 'report-setting.bobot_pts': 'K13: Bobot PTS', 'report-setting.bobot_pas': 'K13: Bobot PAS/PAT',
   'report-setting.bobot_lm.hint': 'Jumlah ketiga bobot harus 100.', 'report-setting.batas_remedial': 'Batasi Remedial di KKM', 'report-setting.batas_remedial.hint': 'Setelah remedial, nilai naik paling tinggi sampai KKM; bila mati, nilai remedial dihitung penuh.',
   'grade-weight': 'Bobot K13 per Mapel', 'grade-weight.about': 'Bobot nilai satu mata pelajaran di satu kelas. Tanpa baris di sini berlaku bobot tingkatnya.',
   'grade-weight.id_mata_pelajaran': 'Mata Pelajaran', 'grade-weight.id_kelas_tahun_ajaran': 'Kelas',
-  'grade-weight.bobot_ph': 'Bobot Penilaian Harian', 'grade-weight.bobot_pts': 'Bobot PTS', 'grade-weight.bobot_pas': 'Bobot PAS',
+  'grade-weight.bobot_ph': 'Bobot Penilaian Harian', 'grade-weight.bobot_pts': 'Bobot PTS', 'grade-weight.bobot_pas': 'Bobot PAS/PAT',
 } satisfies Record<ResourceWord<typeof reportSetting | typeof gradeWeight>, string> & Record<string, string>;
 const en: typeof id = {
   'report-setting': 'Report Settings', 'report-setting.about': 'How final grades come about, for each level and school year.',

@@ -8,7 +8,7 @@ import { gradeChange } from '#projections/audit/grade-change.projection';
 import { classLabelIn, classTables } from '#projections/classroom/class-rows';
 import { kbm } from '#projections/curriculum/kbm.projection';
 import { gradeColumn } from '#projections/grading/gradebook.projection';
-import { isTaughtBy } from '#projections/grading/gradebook.query';
+import { taught } from '#projections/grading/gradebook.query';
 import { account } from '#projections/identity/account.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { containing, filtered, paged } from '#projections/kit/paged';
@@ -26,14 +26,24 @@ type Read = Kysely<any>;
 /** So many changed scores of one person in one book within an hour are more than corrections. */
 const [BULK, LARGE] = [40, 20];
 
-/** What makes a change worth a look, as conditions on its row and those beside it. */
+/** When a book was opened again for the first time; when the first report of a student in a class, of the end of the semester, was out (`akhir`), and when of anybody in the class. Read once for all rows: asked row by row, a year of a large school takes longer than anybody waits. */
+const milestones = (db: Read) => {
+  const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').where('report_card.type', '=', 'akhir_semester');
+  const first = sql<string>`min(report_version.diterbitkan)`.as('akhir');
+  return {
+    opened: db.selectFrom('grade_change').where('type', '=', 'GradebookUnlocked').select(['id_buku_nilai', sql<string>`min(at)`.as('sejak')]).groupBy('id_buku_nilai').as('dibuka'),
+    own: out.select(['report_card.id_kelas_tahun_ajaran', 'report_version.id_murid', first]).groupBy(['report_card.id_kelas_tahun_ajaran', 'report_version.id_murid']).as('terbit'),
+    ofClass: out.select(['report_card.id_kelas_tahun_ajaran', first]).groupBy('report_card.id_kelas_tahun_ajaran').as('terbit_kelas'),
+  };
+};
+
+/** What makes a change worth a look, as conditions on its row, on those beside it and on the milestones of its book and student. */
 function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<typeof sql<boolean>>> {
   const at = sql`grade_change.at::timestamptz AT TIME ZONE ${zona}`;
   const passing = sql`coalesce(kbm.kkm, ${KKM.biasa})`;
   const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.nilai_sebelum IS NOT NULL AND grade_change.nilai IS DISTINCT FROM grade_change.nilai_sebelum`;
   const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where(sql<boolean>`other.oleh IS NOT DISTINCT FROM grade_change.oleh`).where('other.type', '=', 'ScoreEntered').where('other.nilai_sebelum', 'is not', null).where(sql<boolean>`other.nilai IS DISTINCT FROM other.nilai_sebelum`)
     .where(sql<boolean>`other.at BETWEEN grade_change.at - interval '30 minutes' AND grade_change.at + interval '30 minutes'`);
-  const opened = db.selectFrom('grade_change as lock').select('lock.id').whereRef('lock.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where('lock.type', '=', 'GradebookUnlocked').whereRef('lock.at', '<', 'grade_change.at');
   const isOfColumn = sql<boolean>`grade_change.type IN ('GradeColumnAdded', 'GradeColumnChanged', 'GradeColumnRemoved')`;
   const earlier = db.selectFrom('grade_change as earlier').select('earlier.id').whereRef('earlier.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('earlier.id_kolom', '=', 'grade_change.id_kolom');
   const wasScored = earlier.where('earlier.type', '=', 'ScoreEntered').whereRef('earlier.at', '<', 'grade_change.at');
@@ -41,23 +51,22 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
   const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').where(sql<boolean>`(report_version.id_murid = grade_change.id_murid OR ${isOfColumn})`)
     .whereRef('report_card.id_kelas_tahun_ajaran', '=', 'grade_change.id_kelas_tahun_ajaran').whereRef('report_version.diterbitkan', '<', 'grade_change.at');
   const printed = earlier.where('earlier.type', '=', 'ScoreEntered').whereRef('earlier.id_murid', '=', 'report_version.id_murid').whereRef('earlier.at', '<=', 'report_version.diterbitkan');
-  const final = out.where('report_card.type', '=', 'akhir_semester');
   return {
     luar_jam: sql`(extract(isodow FROM ${at}) = 7 OR extract(hour FROM ${at}) NOT BETWEEN 6 AND 17)`, massal: sql`(${corrected} AND (${beside}) >= ${BULK})`,
-    orang_lain: sql`(grade_change.oleh IS NOT NULL AND (grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND NOT (${taughtByThem(db)}))`,
-    kerabat: sql`EXISTS ${db.selectFrom('kin').select('kin.id_guru').whereRef('kin.id_murid', '=', 'grade_change.id_murid').whereRef('kin.id_guru', '=', 'grade_change.oleh')}`,
+    orang_lain: sql`(grade_change.oleh IS NOT NULL AND (grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND (grade_change.oleh, grade_change.id_kelas_tahun_ajaran, grade_change.id_mata_pelajaran) NOT IN ${db.selectFrom(taught(db)).where('taught.id_guru', 'is not', null).select(['taught.id_guru', 'taught.id_kelas_tahun_ajaran', 'taught.id_mata_pelajaran'])})`,
+    kerabat: sql`(grade_change.id_murid IS NOT NULL AND grade_change.oleh IS NOT NULL AND (grade_change.id_murid, grade_change.oleh) IN ${db.selectFrom('kin').select(['kin.id_murid', 'kin.id_guru'])})`,
     besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.nilai_sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.nilai_sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
-    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`((grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND (EXISTS ${final} OR ((${corrected} OR ${recounted}) AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})))`, cara_hitung: recounted,
+    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND grade_change.at > dibuka.sejak) IS TRUE`, setelah_terbit: sql`((grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND grade_change.at > terbit.akhir) OR (${isOfColumn} AND grade_change.at > terbit_kelas.akhir) OR ((${corrected} OR ${recounted}) AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})) IS TRUE`, cara_hitung: recounted,
   };
 }
-const taughtByThem = (db: Read) => isTaughtBy(db, sql.ref('grade_change.oleh'));
 
 export const gradeChangeAnswers = [
   answer(GradeChanges, [gradeChange, ...classTables, subject, student, kin, teaching, slot, account, removedPerson, gradeColumn, kbm, reportCard, reportVersion], async (it, { id_murid, id_kolom, id_kelas, id_mata_pelajaran, at, oleh, dates, sifat, search, sortBy: _, order, ...page }) => {
     const db = it as Read;
     const { zona_waktu } = await settingsOf(db as never);
-    const why = natures(db, zona_waktu);
+    const [why, { opened, own, ofClass }] = [natures(db, zona_waktu), milestones(db)];
     let found = filtered(db.selectFrom('grade_change').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'grade_change.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'grade_change.id_mata_pelajaran').leftJoin('level', 'level.tingkat', 'class.tingkat')
+      .leftJoin(opened, 'dibuka.id_buku_nilai', 'grade_change.id_buku_nilai').leftJoin(own, (join) => join.onRef('terbit.id_kelas_tahun_ajaran', '=', 'grade_change.id_kelas_tahun_ajaran').onRef('terbit.id_murid', '=', 'grade_change.id_murid')).leftJoin(ofClass, 'terbit_kelas.id_kelas_tahun_ajaran', 'grade_change.id_kelas_tahun_ajaran')
       .leftJoin('student', 'student.id_murid', 'grade_change.id_murid').leftJoin('grade_column', 'grade_column.id_kolom', 'grade_change.id_kolom')
       .leftJoin('kbm', (join) => join.onRef('kbm.id_tahun_ajaran', '=', 'class.id_tahun_ajaran').onRef('kbm.id_mata_pelajaran', '=', 'subject.id').onRef('kbm.id_level', '=', 'level.id'))
       .leftJoin('account as pelaku', 'pelaku.id_akun', 'grade_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'grade_change.oleh') as any, { 'grade_change.id_murid': id_murid, 'grade_change.id_kolom': id_kolom, 'grade_change.id_mata_pelajaran': id_mata_pelajaran, 'grade_change.oleh': oleh }) as any;

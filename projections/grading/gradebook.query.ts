@@ -41,7 +41,8 @@ type Read = Kysely<any>;
 answeredFrom(api.byLevel, tables);
 
 /** Every subject in every class where somebody teaches it, by assignment or by the timetable. */
-const taught = (db: Read) => db.selectFrom('teaching').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru']).union(db.selectFrom('slot').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru'])).as('taught');
+/** Who teaches which subject in which class, by assignment or by timetable. */
+export const taught = (db: Read) => db.selectFrom('teaching').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru']).union(db.selectFrom('slot').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru'])).as('taught');
 const teachers = (db: Read) => db.selectFrom(taught(db)).innerJoin('teacher as one', 'one.id_guru', 'taught.id_guru').select(sql<string | null>`string_agg(DISTINCT one.nama, ', ')`.as('nama'))
   .whereRef('taught.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('taught.id_mata_pelajaran', '=', 'subject.id');
 

@@ -248,6 +248,7 @@ test('what a published report of the middle of the semester has told is asked fo
     await budi.page.keyboard.press('Enter');
   }
   await budi.sees('2 nilai ini sudah tertulis di rapor tengah semester yang terbit.', budi.page.locator('.book-refused'));
+  expect(await budi.page.getByText('Semua tersimpan').count()).toBe(0);
   expect(await scoresIn(id)).toEqual([80, 80, null, null]);
   await budi.page.reload();
   await budi.sees('1 nilai akhir di 1 kelas berubah', budi.page.locator('.book-refused .impact'));

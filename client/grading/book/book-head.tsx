@@ -30,7 +30,7 @@ export function BookHead({ heading, name, book, acts }: { heading: RefObject<HTM
 }
 
 /** Whether one may write and why not; where what was typed is. */
-function Standing({ book: { book, waiting, mayWrite, isReasonNeeded } }: { book: Book }) {
+function Standing({ book: { book, waiting, refused, mayWrite, isReasonNeeded } }: { book: Book }) {
   const t = useWords('gradebook');
   const said = book.terkunci ? t('lockedSaid', { waktu: book.terkunci_pada ? `${formatHariTanggal(new Date(book.terkunci_pada))}, ${formatJam(book.terkunci_pada)}` : '–' })
     : !book.isActive && !book.boleh_menilai ? t('overSaid') : isReasonNeeded && !mayWrite ? t('overAdminSaid') : !book.boleh_menilai ? t('readOnlySaid') : undefined;
@@ -39,7 +39,7 @@ function Standing({ book: { book, waiting, mayWrite, isReasonNeeded } }: { book:
       {said && <p><LockFilled aria-hidden /> {said}</p>}
       {book.buka_diminta !== null && <p>{t('askedSaid', { alasan: book.buka_diminta })}</p>}
       {book.pindahan.map(({ id_murid, nama, kelas, jumlah }) => <p key={`${id_murid} ${kelas}`} className="book-bad">{t('movedSaid', { nama: nama ?? t('erased'), kelas, count: jumlah })}</p>)}
-      {waiting > 0 ? <p className="is-waiting"><CloudUploadOutlined aria-hidden /> {t('waitingSaid', { count: waiting })}</p> : mayWrite && <p className="is-saved"><CheckOutlined aria-hidden /> {t('savedSaid')}</p>}
+      {waiting > 0 ? <p className="is-waiting"><CloudUploadOutlined aria-hidden /> {t('waitingSaid', { count: waiting })}</p> : mayWrite && refused.length === 0 && <p className="is-saved"><CheckOutlined aria-hidden /> {t('savedSaid')}</p>}
     </div>
   );
 }
