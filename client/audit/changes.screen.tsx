@@ -46,18 +46,15 @@ function useFilters(): Filter[] {
   ];
 }
 
-const columnsOf = (t: Translate<'changes'>, area: string, { nameOf, kindOf }: ReturnType<typeof useEventNames>): Column<Row>[] => [
+const columnsOf = (t: Translate<'changes'>, area: string, { nameOf, kindOf, aboutOf }: ReturnType<typeof useEventNames>): Column<Row>[] => [
   { key: 'at', title: t('at'), sorter: true, width: 150, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
   { key: 'jenis', title: t('jenis'), width: 100, text: ({ jenis }) => kindOf(jenis) },
-  { key: 'tentang', title: t('tentang'), width: 150, text: ({ tentang }) => aboutOf(tentang) ?? t('nobody') },
+  { key: 'tentang', title: t('tentang'), width: 150, text: ({ tentang }) => tentang ? aboutOf(tentang) : t('nobody') },
   { key: 'oleh', title: t('oleh'), width: 160, text: ({ oleh }) => whoIs(oleh), render: ({ oleh }) => <Who {...oleh} /> },
   { key: 'jumlah', title: t('jumlah'), sorter: true, align: 'end', width: 95, text: ({ jumlah }) => jumlah, render: ({ jumlah }) => formatAngka(jumlah) },
   { key: 'type', title: t('last'), width: 150, text: ({ type }) => nameOf(type) },
   {
     key: 'actions', title: t('history'), width: 95,
-    render: ({ stream, jenis, tentang }) => <Link to={`${area}/audit/${stream}`} aria-label={t('historyOf', { apa: `${kindOf(jenis)} ${aboutOf(tentang) ?? ''}`.trim() })}>{t('history')}</Link>,
+    render: ({ stream, jenis, tentang }) => <Link to={`${area}/audit/${stream}`} aria-label={t('historyOf', { apa: `${kindOf(jenis)} ${aboutOf(tentang ?? '')}`.trim() })}>{t('history')}</Link>,
   },
 ];
-
-/** A lesson is named by its class, day and period. */
-const aboutOf = (tentang: string | null) => tentang?.replace(/\b\d{4}-\d{2}-\d{2}\b/, (day) => formatTanggal(day));

@@ -13,7 +13,6 @@ type Line = OutputOf<typeof audit.changes>['data'][number];
 const MOST = 5;
 /** While an exam runs there would be nothing else but answers. */
 export const BY_STAFF: AskOf<typeof audit.changes> = { pelaku: 'pegawai' };
-const DAY = /\b\d{4}-\d{2}-\d{2}\b/;
 
 type Props = { id: string; title: string; area: string; of?: AskOf<typeof audit.changes>; none: string };
 
@@ -31,8 +30,8 @@ export function ChangeLines({ id, title, area, of = {}, none }: Props) {
 
 function Changed({ line: { at, oleh, type, jenis, tentang, jumlah, stream }, area }: { line: Line; area: string }) {
   const t = useWords('officeHome');
-  const { nameOf, kindOf } = useEventNames();
-  const about = [kindOf(jenis), tentang?.replace(DAY, (day) => formatTanggal(day))].filter(Boolean).join(' ');
+  const { nameOf, kindOf, aboutOf } = useEventNames();
+  const about = [kindOf(jenis), tentang && aboutOf(tentang)].filter(Boolean).join(' ');
   return (
     <li>
       <time dateTime={at}>{dayIn(at)}</time>

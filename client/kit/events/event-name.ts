@@ -1,26 +1,41 @@
 import { formatAngka } from '#client/kit/number';
+import { formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { words } from '#client/kit/events/events.words';
 
+type Known = Record<string, unknown>;
 const isKnown = (it: string) => Object.hasOwn(words.id, it);
 const ofResource = /^([A-Z]\w+)(Created|Changed|Deleted)$/;
 const kindIn = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
-const placesIn = (type: string) => [...(words.id[type] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+
+const PLACE = /\{\{(\w+)\}\}/g;
+const placesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name = '']) => name);
 const UNKNOWN = '…';
 const shown = (it: unknown) => (typeof it === 'number' ? formatAngka(it) : (typeof it === 'string' && it.trim()) || UNKNOWN);
+
+/** A name with what is known of its event: what stands in brackets, or behind a colon at the end, is said where all of it is known. */
+function filled(name: string, known: Known) {
+  const isWhole = (part: string) => placesIn(part).every((it) => shown(known[it]) !== UNKNOWN);
+  const told = name.replace(/\[([^\]]*)\]/g, (_, part: string) => (isWhole(part) ? part : '')).replace(/:\s*\{\{\w+\}\}$/, (end) => (isWhole(end) ? end : ''));
+  return told.replace(PLACE, (_, it: string) => shown(known[it]));
+}
 
 /** The kinds of streams that have a name. */
 export const KINDS = Object.keys(words.id).filter((it) => /^[a-z]/.test(it));
 
-/** What an event is called, with what is known of it in its place; where that is nothing at the end, it ends before. One that is not known here is named as it is stored. */
-export function nameOf(type: string, t: Translate<'events'>, known: Record<string, unknown> = {}): string {
-  if (isKnown(type)) return t(type, Object.fromEntries(placesIn(type).map((name) => [name, shown(known[name])]))).replace(/:\s*…$/, '');
+/** What an event is called, with what is known of it in its place. One that is not known here is named as it is stored. */
+export function nameOf(type: string, t: Translate<'events'>, known: Known = {}): string {
+  if (isKnown(type)) return filled(t(type, Object.fromEntries(placesIn(words.id[type] ?? '').map((name) => [name, `{{${name}}}`]))), known);
   const [, noun = '', done] = ofResource.exec(type) ?? [];
   return isKnown(kindIn(noun)) && done ? t(done, { apa: t(kindIn(noun)) }) : type;
 }
 
-/** What the kinds of streams, and the events in them, are called. */
+/** What the kinds of streams, the events in them, and what these are about are called: a lesson by its class, day and period. */
 export function useEventNames() {
   const t = useWords('events');
-  return { nameOf: (type: string, known?: Record<string, unknown>) => nameOf(type, t, known), kindOf: (kind: string) => (isKnown(kind) ? t(kind) : kind) };
+  return {
+    nameOf: (type: string, known?: Known) => nameOf(type, t, known),
+    kindOf: (kind: string) => (isKnown(kind) ? t(kind) : kind),
+    aboutOf: (tentang: string) => tentang.replace(/\b(\d{4}-\d{2}-\d{2}) · (\d+)/, (_, day: string, posisi: string) => `${formatTanggal(day)} · ${t('Period', { posisi })}`),
+  };
 }

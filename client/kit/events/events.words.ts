@@ -1,11 +1,12 @@
 import { histories } from '#client/kit/events/histories';
 import { registerWords } from '#client/kit/words';
 
-/** What happened in any stream: of plain master data the first three say it. */
+/** What happened in any stream: of plain master data the first three say it; and when a lesson is. */
 const id = {
   Created: '{{apa}} ditambah',
   Changed: '{{apa}} diubah',
   Deleted: '{{apa}} dihapus',
+  Period: 'jam ke-{{posisi}}',
   PersonErased: 'Data seseorang dihapus',
   StreamFenced: 'Nilai unik yang dilepas diambil alih',
   ValueClaimed: 'Nilai unik dipesan',
@@ -14,6 +15,7 @@ const en: typeof id = {
   Created: '{{apa}} added',
   Changed: '{{apa}} changed',
   Deleted: '{{apa}} deleted',
+  Period: 'period {{posisi}}',
   PersonErased: 'Data of a person erased',
   StreamFenced: 'A value given up was taken over',
   ValueClaimed: 'Unique value claimed',

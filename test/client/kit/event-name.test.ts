@@ -39,5 +39,12 @@ test('what is known of an event stands in its name, and nothing stands where not
   const named = (type: string, known?: object) => nameOf(type, wordsOf('events'), known as Record<string, unknown>);
   expect(named('TimeExtended', { menit: 5, alasan: 'Listrik padam' })).toBe('Waktu diubah 5 menit: Listrik padam');
   expect(named('TimeExtended', { menit: 0.09963333333333334, alasan: '' })).toBe('Waktu diubah 0,1 menit');
-  expect([named('AttemptUnlocked', { alasan: null }), named('AttemptVoided'), named('AttemptFinished', { terjawab: 4, alasan: 'Sakit' })]).toEqual(['Kunci ujian dibuka', 'Pengerjaan ke-… dibatalkan', 'Ujian selesai, 4 terjawab: Sakit']);
+  expect([named('AttemptUnlocked', { alasan: null }), named('AttemptVoided'), named('AttemptFinished', { terjawab: 4, alasan: 'Sakit' })]).toEqual(['Kunci ujian dibuka', 'Pengerjaan dibatalkan', 'Ujian selesai, 4 terjawab: Sakit']);
+  expect([named('FocusLost', { detik: 12 }), named('ScoreEntered', { sebelum: 65, nilai: 89 }), named('ScoreEntered', { sebelum: null, nilai: 89 })]).toEqual(['Jendela ujian ditinggalkan 12 detik', 'Nilai diisi, 65 menjadi 89', 'Nilai diisi']);
+  expect(named('MessageSent', { pesan: '[penting] {{kali}}' })).toBe('Pesan pengawas: [penting] {{kali}}');
+});
+
+test.each(['id', 'en'] as const)('an event that nothing is known of has a name without gaps, in %s', (language) => {
+  const say = (key: string, values: Record<string, unknown> = {}) => (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  expect(Object.keys(words.id).filter((it) => /[a-z](?<!Created|Changed|Deleted|Period)$/.test(it)).map((type) => nameOf(type, say as Translate<'events'>)).filter((it) => /[…[\]]|\{\{/.test(it))).toEqual([]);
 });
