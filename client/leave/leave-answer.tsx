@@ -1,13 +1,15 @@
 import { Alert, Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { JenisIzin, type Letter, type Span } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import type { ApiError } from '#client/kit/api';
 import { DayInput } from '#client/kit/day-input';
+import { Overtaken, useDraft } from '#client/kit/overtaken';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { daysOf } from '#client/leave/leave-said';
 import '#client/leave/leave.words';
 
 type Props = { letter: Letter; onDirty: (isDirty: boolean) => void; onDone: () => void };
@@ -63,18 +65,25 @@ function Change({ letter: { id, jenis, tanggal_awal, tanggal_akhir }, onDirty, o
   const [t, textOf] = [useWords('leave'), useProblemText()];
   const [form] = Form.useForm<Span>();
   const { run, pending, error } = useAction(leave.correct, { isQuiet: true });
-  const sebelum = { jenis, tanggal_awal, tanggal_akhir };
+  const stands = { jenis, tanggal_awal, tanggal_akhir };
+  const draft = useDraft<Span>(stands);
+  useEffect(() => form.setFieldsValue(draft.now));
   const blame = ({ errors }: ApiError) => form.setFields(Object.entries(errors ?? {}).map(([name, text]) => ({ name: name as keyof Span, errors: [text] })));
   const day = [{ required: true, message: t('dayMissing') }];
   return (
-    <Form form={form} name="leave-change" layout="vertical" className="leave-form" disabled={pending} initialValues={sebelum} onValuesChange={() => onDirty(true)} onFinish={(span) => void run({ id, ...span, sebelum }).then(onDone, blame)}>
+    <Form form={form} name="leave-change" layout="vertical" className="leave-form" disabled={pending} initialValues={stands} onFinish={(span) => void run({ id, ...span, sebelum: draft.seen }).then(onDone, blame)}
+      onValuesChange={(it: Partial<Span>) => {
+        draft.write(it);
+        onDirty(true);
+      }}>
       {error && !error.errors && <Alert type="error" showIcon title={t('notDone')} description={textOf(error)} />}
       <Form.Item name="jenis" label={t('jenis')}><Radio.Group optionType="button" options={JenisIzin.options.map((value) => ({ value, label: t(value) }))} /></Form.Item>
       <div className="leave-days">
         <Form.Item name="tanggal_awal" label={t('first')} rules={day}><DayInput /></Form.Item>
         <Form.Item name="tanggal_akhir" label={t('last')} rules={day}><DayInput /></Form.Item>
       </div>
-      <div className="leave-acts"><Button type="primary" htmlType="submit" loading={pending}>{t('save')}</Button><Button onClick={onBack}>{t('back')}</Button></div>
+      <Overtaken isi={`${t(jenis)} · ${daysOf(stands, t)}`} draft={draft} />
+      <div className="leave-acts"><Button type="primary" htmlType="submit" loading={pending} disabled={draft.isOvertaken}>{t('save')}</Button><Button onClick={onBack}>{t('back')}</Button></div>
     </Form>
   );
 }

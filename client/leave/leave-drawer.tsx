@@ -29,9 +29,16 @@ export function LeaveDrawer({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
+/** As it was read, and where it stands by now: to read it again would be noted again. */
+function useLetter(id: string): Letter {
+  const { data: letter } = useView(leave.letter, { id });
+  const { data } = useView(leave.list, { id_murid: letter.id_murid, limit: 100 });
+  return { ...letter, ...data.find((it) => it.id === id) };
+}
+
 function Told({ id, onDirty, onDone }: { id: string; onDirty: (isDirty: boolean) => void; onDone: () => void }) {
   const t = useWords('leave');
-  const { data: letter } = useView(leave.letter, { id });
+  const letter = useLetter(id);
   const mayAnswer = useMayAsk(leave.accept);
   const { nama, kelas, jenis, status, hari_sekolah, alasan, tanggapan, ada_lampiran, diajukan, diajukan_oleh, ditinjau, ditinjau_oleh } = letter;
   return (

@@ -108,6 +108,26 @@ test('a request that is refused says why, a wrong one says where, and without a 
   await beni.sees('Jawaban Wahyu Adiputra: Mohon lampirkan surat');
 });
 
+test('a leave that somebody else answers while it is open says so, and what is changed in it is about what was seen', async () => {
+  const id = (await school.ask('gita', leave.request, { jenis: 'Sakit', tanggal_awal: '2026-08-10', tanggal_akhir: '2026-08-11', alasan: 'Demam berdarah' })).body.data.id;
+  const wali = await visit(`/teacher/homeroom/leave?izin=${id}`, 'waliB');
+  const drawer = wali.page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Terima' }).waitFor();
+  await wali.isLive();
+  await school.ask('admin', leave.accept, { id });
+  await wali.sees('Diterima', drawer.locator('.status-tag'));
+  await drawer.getByRole('button', { name: 'Ubah' }).click();
+  await drawer.getByText('Izin', { exact: true }).click();
+  await school.ask('admin', leave.correct, { id, jenis: 'Sakit', tanggal_awal: '2026-08-10', tanggal_akhir: '2026-08-10', sebelum: { jenis: 'Sakit', tanggal_awal: '2026-08-10', tanggal_akhir: '2026-08-11' } });
+  await wali.sees('Sakit · Senin, 10 Agu 2026 · 1 hari sekolah', drawer.locator('.leave-told'));
+  await wali.sees('Sementara Anda menulis, ini menjadi: Sakit · Senin, 10 Agu 2026', drawer);
+  await drawer.getByRole('button', { name: 'Tetap tulisan saya' }).click();
+  await drawer.getByRole('button', { name: 'Simpan' }).click();
+  await until('it is changed over what was seen', async () => (await school.ask('gita', leave.mine)).body.data[0].jenis === 'Izin');
+  expect((await school.ask('gita', leave.mine)).body.data).toMatchObject([{ tanggal_awal: '2026-08-10', tanggal_akhir: '2026-08-10' }]);
+  expect(wali.faults).toEqual([]);
+});
+
 test('a mark kept on a phone does not overwrite a newer one: it says so, and can be dropped or sent', async () => {
   const teacher = await visit(register(), 'budi', { width: 360 });
   const citra = teacher.page.getByRole('listitem').filter({ hasText: 'Citra Maharanti' });
