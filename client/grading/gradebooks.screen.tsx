@@ -80,7 +80,7 @@ function Line({ of }: { of: BukuNilai }) {
   return (
     <tr data-row-key={of.id_buku_nilai}>
       <th scope="row"><Link to={`/teacher/reports/${id_mata_pelajaran}/${id_kelas_tahun_ajaran}/detail`}>{kelas} · {mapel}</Link><small className="soft">{guru ?? t('noTeacher')} · {t(kumer ? 'merdeka' : 'k13')} · {t('sizeOf', { kolom: formatAngka(jumlah_kolom), murid: formatAngka(jumlah_murid) })}</small></th>
-      <td data-head={t('filled')}>{dari ? <><progress aria-label={t('filled')} max={HUNDRED} value={Math.floor((terisi * HUNDRED) / dari)} /> {t('share', { terisi: formatAngka(terisi), dari: formatAngka(dari) })}</> : t('noColumns')}</td>
+      <td data-head={t('filled')}>{dari ? <span><progress aria-label={t('filled')} max={HUNDRED} value={Math.floor((terisi * HUNDRED) / dari)} /> {t('share', { terisi: formatAngka(terisi), dari: formatAngka(dari) })}</span> : t('noColumns')}</td>
       <td data-head={t('mean')} className="n">{rata_rata === null ? '–' : formatAngka(rata_rata)}</td>
       <td data-head={t('standing')}>{buka_diminta !== null ? <StatusTag tone="info">{t('asked')}</StatusTag> : terkunci ? <StatusTag tone="calm" icon={<LockFilled />}>{t('locked')}</StatusTag> : isFull(of) ? <StatusTag tone="good">{t('full')}</StatusTag> : <StatusTag tone="line">{t('open')}</StatusTag>}</td>
       <td data-head={t('changed')}>{diubah ? whenOf(terkunci ? (terkunci_pada ?? diubah) : diubah) : '–'}</td>

@@ -13,16 +13,16 @@ const NEXT_HOLIDAYS = 5;
 export const PersonnelOffice = () => <EmployeeOverview />;
 export const FinanceOffice = () => <PaymentOverview />;
 
-/** When the school is closed next. */
+/** When the school is closed next; that it is not any more is said above. */
 export function Holidays() {
   const t = useWords('office');
   const { data } = useView(schoolYear.holidays, {});
   const today = clock.today();
   const coming = data.filter(({ tanggal }) => tanggal >= today).sort((one, other) => one.tanggal.localeCompare(other.tanggal)).slice(0, NEXT_HOLIDAYS);
+  if (!coming.length) return null;
   return (
     <section className="panel" aria-labelledby="holidays">
       <h2 id="holidays">{t('holidays')}</h2>
-      {coming.length === 0 && <p>{t('noHolidays')}</p>}
       <ul className="plain-list">{coming.map((it) => <li key={it.id}><span>{it.nama}</span><span className="soft">{formatHariTanggal(it.tanggal)}</span></li>)}</ul>
     </section>
   );

@@ -9,7 +9,7 @@ const id = {
   lunas: 'Lunas', belum_lunas: 'Belum Lunas', cicilan: 'Cicilan', dispensasi: 'Dispensasi / Beasiswa', kosong: 'Belum dicatat', ofAll: 'dari {{jumlah}} murid',
   byClass: 'Status Pembayaran per Kelas', byClassSummary: '{{lunas}} dari {{jumlah}} murid lunas atau mendapat dispensasi; {{belum}} menunggak atau mencicil.', noClass: 'Tanpa kelas', students: 'Murid', seeList: '{{status}}, {{kelas}}: {{jumlah}} murid', loadingChart: 'Memuat grafik…',
   changeOf: 'Ubah status {{nama}}', markedSo: '{{jumlah}} murid kini: {{status}}.', saved: 'Status tersimpan.', choose: 'Pilih status',
-  holidays: 'Hari Libur Berikutnya', noHolidays: 'Tidak ada hari libur lagi di semester ini.',
+  holidays: 'Hari Libur Berikutnya',
 };
 const en: typeof id = {
   back: 'Dashboard', employees: 'Teachers & Staff', employeesAbout: 'Everybody who works at the school, without numbers and addresses.', payments: 'Payment Status', paymentsAbout: 'Students who are still at school. This status keeps nobody from exams or attendance.',
@@ -20,7 +20,7 @@ const en: typeof id = {
   lunas: 'Paid', belum_lunas: 'Unpaid', cicilan: 'In Instalments', dispensasi: 'Dispensation / Scholarship', kosong: 'Not recorded', ofAll: 'of {{jumlah}} students',
   byClass: 'Payment Status by Class', byClassSummary: '{{lunas}} of {{jumlah}} students have paid or need not; {{belum}} are behind or pay in instalments.', noClass: 'In no class', students: 'Students', seeList: '{{status}}, {{kelas}}: {{jumlah}} students', loadingChart: 'Loading the chart…',
   changeOf: 'Change the status of {{nama}}', markedSo: '{{jumlah}} students are now: {{status}}.', saved: 'The status is kept.', choose: 'Choose a status',
-  holidays: 'Next Holidays', noHolidays: 'No more holidays in this semester.',
+  holidays: 'Next Holidays',
 };
 
 export const words = { id, en };
