@@ -37,6 +37,20 @@ test('what is still used is not deleted, and the dialog says so', async () => {
   expect((await desk.rows()).some(({ id }) => id === idOf('MTK'))).toBe(true);
 });
 
+test('who begins to type before the drawer stands still stays in their field', async () => {
+  const { visitor: { page }, press, form } = await desks.at(subject);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addStyleTag({ content: '.ant-drawer-content-wrapper { transition-duration: 1s !important; }' });
+  await press({ id: idOf('MTK') }, /^Ubah Matematika/);
+  await form.field('nama').focus();
+  const moving = page.locator('[class*=-motion-right-appear]');
+  const wasMoving = await moving.count();
+  await until('the drawer stands still', async () => (await moving.count()) === 0);
+  const isIn = await form.field('nama').evaluate((it) => it === it.ownerDocument.activeElement);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect([wasMoving > 0, isIn]).toEqual([true, true]);
+});
+
 test('who edits what somebody else has just changed sees both, and chooses', async () => {
   const { ask, kept, line, press, dialog, form, isLeft } = await desks.at(program);
   await ask(program.api.create, { nama: 'Tahfidz' });

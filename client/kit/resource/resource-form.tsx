@@ -21,9 +21,11 @@ export function ResourceForm({ title, wait, controls, onClose, children, ...aske
   const cancel = () => saving.leave(onClose);
 
   const id = `${resource.name}-form`;
+  // Whoever is quicker than the drawer keeps their field.
+  const isBegun = () => document.getElementById(id)?.contains(document.activeElement);
   return (
     <Panel size={520} title={title ?? (row ? t('editOne', { nama: nameOf(resource, row, words) }) : t('addOne', { judul: words.say.title }))} onClose={cancel}
-      afterOpenChange={(isOpen) => isOpen && saving.form.focusField(saving.fields[0]?.name as string)}
+      afterOpenChange={(isOpen) => isOpen && !isBegun() && saving.form.focusField(saving.fields[0]?.name as string)}
       footer={(
         <div className="resource-form-foot">
           <Button onClick={cancel}>{t('cancel')}</Button>
