@@ -48,7 +48,7 @@ const en: typeof id = {
   children: 'Students', childrenNow: 'now', registers: 'Filled', registersWhat: 'registers',
   complete: 'all there', unfilled: 'empty', minutes: '{{menit}} min', left: '{{count}} left', cellOf: '{{kelas}}, period {{posisi}}, {{mapel}}', awayOf: '{{count}} absent', later: 'not begun', holiday: 'holiday', noLesson: 'no lesson',
   totalOf: '{{kelas}}: {{hadir}} of {{jumlah}} students present', registersOf: '{{terisi}} of {{begun}} registers filled',
-  legendFull: 'all there', legendSome: '1–2 absent', legendMany: '3 or more', legendNone: 'empty, overdue by', legendNow: 'period of now', help: 'Arrows to move, Enter to open.',
+  legendFull: 'all there', legendSome: '1–2 absent', legendMany: '3 or more', legendNone: 'empty, how long overdue', legendNow: 'period of now', help: 'Arrows to move, Enter to open.',
 
   act: 'Needs you', actNone: 'Nothing waits for you now.',
   silent_one: '{{count}} student without a word', silent_other: '{{count}} students without a word', streakDay: 'day {{hari}} in a row', atPeriods: 'period {{jam}}', seeAll: 'See all',

@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   nowOpen: '{{kelas}} menunggu presensi', nowFull: '{{kelas}} sedang berlangsung, presensinya lengkap', nowOn: '{{kelas}} sedang berlangsung',
   nextAt: 'Berikutnya {{kelas}} pukul {{jam}}', doneToday: 'Pelajaran Anda hari ini sudah selesai', noneToday: 'Hari ini Anda tidak mengajar',
-  owed_one: '{{count}} presensi lain belum diisi', owed_other: '{{count}} presensi lain belum diisi', waits_one: '{{count}} hal menunggu Anda', waits_other: '{{count}} hal menunggu Anda',
+  owed_one: '{{count}} presensi belum diisi', owed_other: '{{count}} presensi belum diisi', othersOwed_one: '{{count}} presensi lain belum diisi', othersOwed_other: '{{count}} presensi lain belum diisi', waits_one: '{{count}} hal menunggu Anda', waits_other: '{{count}} hal menunggu Anda',
   fill: 'Isi presensi', open: 'Buka presensi', filled: '{{terisi}} dari {{total}} murid sudah dicatat', complete: 'Presensi lengkap: {{total}} murid', willOpen: 'Presensi dibuka pukul {{jam}}',
   lessons_one: '{{count}} sesi', lessons_other: '{{count}} sesi', missing_one: '{{count}} presensi belum', missing_other: '{{count}} presensi belum', noLessons: 'Tidak ada jadwal mengajar hari ini.',
   recorded: '{{terisi}} dari {{total}} tercatat',
@@ -16,7 +16,7 @@ const id = {
 const en: typeof id = {
   nowOpen: '{{kelas}} waits for its register', nowFull: '{{kelas}} is on, its register complete', nowOn: '{{kelas}} is on',
   nextAt: 'Next is {{kelas}} at {{jam}}', doneToday: 'Your lessons of today are over', noneToday: 'You do not teach today',
-  owed_one: '{{count}} other register is not filled in', owed_other: '{{count}} other registers are not filled in', waits_one: '{{count}} thing waits for you', waits_other: '{{count}} things wait for you',
+  owed_one: '{{count}} register is not filled in', owed_other: '{{count}} registers are not filled in', othersOwed_one: '{{count}} other register is not filled in', othersOwed_other: '{{count}} other registers are not filled in', waits_one: '{{count}} thing waits for you', waits_other: '{{count}} things wait for you',
   fill: 'Fill in the register', open: 'Open the register', filled: '{{terisi}} of {{total}} students recorded', complete: 'Register complete: {{total}} students', willOpen: 'The register opens at {{jam}}',
   lessons_one: '{{count}} lesson', lessons_other: '{{count}} lessons', missing_one: '{{count}} register missing', missing_other: '{{count}} registers missing', noLessons: 'You have no lessons today.',
   recorded: '{{terisi}} of {{total}} recorded',

@@ -58,11 +58,12 @@ function Classes({ type, tahun, isOwn }: { type: TipeRapor; tahun: string | unde
   const words = wordsOf(session?.roles ?? [], false, type);
   const waiting = (it: (typeof data)[number]) => words.reduce((all, by) => all + it.hitungan[stepOfVerifier(by)[0]], 0);
   const sum = (of: (it: (typeof data)[number]) => number) => data.reduce((all, it) => all + of(it), 0);
+  const tunggu = sum(waiting);
   if (!data.length) return <ListState kind="empty" title={t('noClasses')} />;
   const heads = [t('wali'), t('students'), t('draf'), t('diverifikasi_wali'), t('diverifikasi_kurikulum'), t('disahkan_kepsek'), t('published'), t('read')];
   return (
     <>
-      <h2 className="say">{t('headlineClasses', { terbit: formatAngka(sum((it) => it.hitungan.diterbitkan + it.hitungan.dikirim)), jumlah: formatAngka(sum((it) => it.jumlah_murid)), tunggu: formatAngka(sum(waiting)) })}</h2>
+      <h2 className="say">{t(tunggu ? 'headlineClasses' : 'headlineClassesOut', { terbit: formatAngka(sum((it) => it.hitungan.diterbitkan + it.hitungan.dikirim)), jumlah: formatAngka(sum((it) => it.jumlah_murid)), tunggu: formatAngka(tunggu) })}</h2>
       {isOwn && <p className="also"><Link to={`?milik=1&type=${type}`}>{t('toList')}</Link></p>}
       <section className="scroll-x panel" aria-label={t('classes')} tabIndex={0}>
         <table className="plain-table report-list">

@@ -18,7 +18,7 @@ describe('what a teacher decides next', () => {
     ['that the day is over', day({ lines }), [], { first: { key: 'doneToday' } }],
     ['that there is none', day(), [], { first: { key: 'noneToday' } }],
     ['that there is none on a holiday', day({ lines: [{ at: '', is: 'past' as const, lesson: sesi('x', { libur: true }) }] }), [], { first: { key: 'noneToday' } }],
-    ['what else is owed, without the one that is on', day({ now: sesi('owed') }), [registers(3, 'b', 'c', 'd')], { first: { key: 'nowOpen', kelas: '8A' }, also: { key: 'owed', count: 2 } }],
+    ['what else is owed, without the one that is on', day({ now: sesi('owed') }), [registers(3, 'b', 'c', 'd')], { first: { key: 'nowOpen', kelas: '8A' }, also: { key: 'othersOwed', count: 2 } }],
     ['all that is owed', day({ next: sesi('d') }), [registers(3, 'a', 'b', 'c'), consents], { first: { key: 'nextAt' }, also: { key: 'owed', count: 3 } }],
     ['other things where no register is', day({ now: sesi('owed') }), [registers(1, 'owed'), consents], { first: { key: 'nowOpen' }, also: { key: 'waits', count: 1 } }],
   ])('%s', (_, is, waiting, decision) => {
