@@ -5,6 +5,7 @@ import { StudentMoved } from '#contract/classroom/classroom.events';
 import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import type { AuditEvent } from '#contract/audit/audit.api';
+import '#contract/audit/told-fields';
 import { Tanggal, Waktu } from '#contract/kit/fields';
 import { labelOf } from '#contract/kit/labels';
 import { formatDetik, formatTanggal } from '#client/kit/time';
@@ -39,8 +40,9 @@ function notedSentence({ notes, sebelum }: Told['data'], t: Say) {
 const SPOKEN = [RegisterOpened, AttendanceMarked, AttendanceNoted, LessonScheduled, LessonCancelled, LessonRestored, HolidayWithdrawn, HolidayDeclared, StudentMoved].map((it): string => it.type);
 const isPlain = (it: unknown) => ['string', 'number', 'boolean'].includes(typeof it) && it !== '';
 const plainOf = (it: unknown): string => (Array.isArray(it) ? it.filter(isPlain).map(shown).join(', ') : isPlain(it) ? shown(it) : '');
-/** Days and moments as people write them. */
-const shown = (it: unknown) => (Waktu.safeParse(it).success ? `${formatTanggal(new Date(String(it)))} ${formatDetik(String(it))}` : Tanggal.safeParse(it).success ? formatTanggal(String(it)) : String(it));
+/** Days and moments as people write them, and what is one of a few (`modul_ajar`) in words. */
+const shown = (it: unknown) => (Waktu.safeParse(it).success ? `${formatTanggal(new Date(String(it)))} ${formatDetik(String(it))}` : Tanggal.safeParse(it).success ? formatTanggal(String(it)) : wordsIn(String(it)));
+const wordsIn = (it: string) => (/^[a-z]+(_[a-z]+)+$/.test(it) ? it.replaceAll('_', ' ') : it);
 
 /** What an event without a sentence holds, field by field, by what people know them by and without ids: of a change what was and what is. */
 export const detailsOf = (event: Told, language: Language): [label: string, value: string][] => fieldsOf(event).map(([name, value]) => [labelOf(name, language), value]);

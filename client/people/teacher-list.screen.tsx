@@ -22,7 +22,7 @@ export function TeacherListScreen() {
   const roleName = (role: string) => say.choice('role', role);
   const columns: Column<Row>[] = [
     { key: 'nama', title: say.field('nama'), sorter: true, width: 230, text: ({ nama }) => nama ?? t('erasedName'), render: ({ id, nama }) => <PersonLink to={`/admin/teacher/detail/${id}`} nama={nama} /> },
-    { key: 'nik', title: say.field('nik'), sorter: true, text: ({ nik }) => nik },
+    { key: 'nik', title: say.field('nik'), sorter: true, width: 160, text: ({ nik }) => nik },
     { key: 'jenis_kelamin', title: say.field('jenis_kelamin'), sorter: true, isSpare: true, text: ({ jenis_kelamin }) => jenis_kelamin && say.choice('jenis_kelamin', jenis_kelamin) },
     { key: 'role', title: say.field('role'), width: 220, text: (it) => rolesIn(it).map(roleName).join(', '), render: (it) => <span className="person-tags">{rolesIn(it).map((it) => <StatusTag key={it} tone={it === 'kepalaSekolah' ? 'info' : 'calm'}>{roleName(it)}</StatusTag>)}</span> },
     { key: 'mata_pelajaran', title: say.field('mata_pelajaran'), width: 200, text: ({ mata_pelajaran }) => mata_pelajaran.join(', ') },

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { eventTypes } from '#contract/kit/event';
+import { labelOf } from '#contract/kit/labels';
 import { words } from '#client/audit/audit.words';
 import { detailsOf, sentenceOf, type Told } from '#client/audit/event-sentence';
 import type { Translate } from '#client/kit/words';
@@ -30,7 +33,16 @@ describe('an event in plain words', () => {
     ['LevelChanged', { id: 'l', nama: 'VII', tingkat: 7, fase: 'D', sebelum: { nama: 'VII', tingkat: 7, fase: null } }, [['Fase', '– → D']]],
     ['StudentHealthRecorded', { id_murid: 'm', kesehatan: null, kesehatan_sebelum: null }, []],
     ['AttendanceMarked', { sebelum: null, status_kehadiran: 'Hadir' }, []],
+    ['RppDrafted', { id_rpp: 'r', jenis: 'modul_ajar' }, [['Jenis', 'modul ajar']]],
   ])('%s %j tells its fields where no sentence does', (type, data, details) => {
     expect(detailsOf(event(type, data), 'id')).toEqual(details);
   });
+});
+
+test('every field of an event has an English name, too', async () => {
+  for (const it of readdirSync('contract', { recursive: true }).map(String).filter((it) => /\.(events|resource|api)\.ts$/.test(it))) await import(`#contract/${it.replace(/\.ts$/, '')}`);
+  const both = ['alias', 'email', 'feedback', 'interval', 'isMurajaah1', 'isMurajaah2', 'kkm', 'kumer', 'label', 'lease', 'model', 'nik', 'nis', 'note', 'semester', 'status', 'by'];
+  const names = new Set(eventTypes().flatMap(({ schema }) => Object.keys(schema.shape)).filter((it) => !it.startsWith('id')));
+  expect(names.size).toBeGreaterThan(200);
+  expect([...names].filter((it) => !both.includes(it) && labelOf(it, 'en') === labelOf(it, 'id'))).toEqual([]);
 });
