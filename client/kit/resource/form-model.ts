@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Field, kindOf } from '#contract/kit/fields';
-import type { Fault, Resource } from '#contract/kit/resource';
+import { type Fault, type Resource, usualOf } from '#contract/kit/resource';
 
 /** What stands in a form: texts and days as strings, numbers, flags as booleans, null where nothing is chosen. */
 export type Values = Record<string, unknown>;
@@ -10,13 +10,15 @@ export type FormField = Field & { name: string; isRequired: boolean; initial: un
 export type Problem = { word: 'required' | 'tooShort' | 'tooLong' | 'tooSmall' | 'tooBig' | 'form' | 'invalid'; n?: number } | Pick<Fault, 'id' | 'en'>;
 
 /** The fields of a resource's form, in the order of its declaration. */
-export const formOf = ({ fields }: Pick<Resource, 'fields'>): FormField[] =>
-  Object.entries(fields as z.ZodRawShape).map(([name, it]) => {
+export function formOf({ fields }: Pick<Resource, 'fields'>): FormField[] {
+  const usual = usualOf({ fields });
+  return Object.entries(fields as z.ZodRawShape).map(([name, it]) => {
     const schema = it as z.ZodType;
     const field = kindOf(schema);
     const empty = isSeveral(field) ? [] : null;
-    return { ...field, name, isRequired: !schema.safeParse(empty).success, initial: schema.safeParse(undefined).data ?? empty };
+    return { ...field, name, isRequired: !schema.safeParse(empty).success, initial: usual[name] ?? empty };
   });
+}
 
 const isSeveral = ({ kind }: Pick<Field, 'kind'>) => kind === 'choices' || kind === 'refs';
 
