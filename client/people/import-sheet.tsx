@@ -24,6 +24,8 @@ type Looked = { file: File; found: Found; key: string };
 /** A sheet of which the good rows are on their way, and so many are left. */
 type Left = { file: File; baru: number; baris_salah: number };
 
+const FAULTY = 'SHEET_FAULTY';
+
 /** Chooses a sheet, shows what the server found in it, and brings it in once nothing is wrong. */
 export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
   const [t, telling, textOf] = [useWords('import'), useTelling(), useProblemText()];
@@ -40,7 +42,7 @@ export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
       return (await sendFile(imports.bring[jenis], input, file, { onProgress: setShare, key })).data;
     } catch (error) {
       setFailure(textOf(error as ApiError));
-      return undefined;
+      return (error as ApiError).code === FAULTY ? FAULTY : undefined;
     } finally {
       setShare(undefined);
     }
@@ -51,11 +53,16 @@ export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
     setLeft(undefined);
     const fault = file && (!/\.xlsx$/i.test(file.name) ? 'notSheet' : file.size > MOST_SHEET_BYTES ? 'tooLarge' : undefined);
     if (fault) return setFailure(t(fault, { nama: file.name, ukuran: formatAngka(file.size) }));
-    const found = file && (await send(file, { dry_run: 'true' }, ''));
-    if (file && found) setLooked({ file, found, key: uuid() });
+    if (file) await lookInto(file);
+  };
+  const lookInto = async (file: File) => {
+    const found = await send(file, { dry_run: 'true' }, '');
+    setLooked(found && found !== FAULTY ? { file, found, key: uuid() } : undefined);
   };
   const bring = async ({ file, key, found: { baris_salah } }: Looked) => {
     const brought = await send(file, baris_salah ? { hanya_benar: 'true' } : {}, key);
+    // Somebody else has brought in some of it since it was looked at: what is not right by now is shown.
+    if (brought === FAULTY) return lookInto(file);
     if (!brought) return;
     setLooked(undefined);
     if (baris_salah) setLeft({ file, baru: brought.baru, baris_salah: brought.baris_salah });

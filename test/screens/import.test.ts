@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { readFileSync } from 'node:fs';
+import { students } from '#contract/people/student.api';
 import { readSheet } from '#server/processes/import/sheet';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
@@ -55,4 +56,21 @@ test.each([1280, 360] as const)('of a sheet with faults the good rows go in, and
   await page.goto(`/admin/student?search=95${width}`);
   await visitor.sees('Lembar Satu');
   expect(await page.getByText('Lembar Dua').count()).toBe(0);
+});
+
+test('rows that somebody else brings in between are named, with what is still good', async () => {
+  visitor = await Visitor.at(browser, school.base);
+  const { page } = visitor;
+  const { bytes } = await sheetOf([HEAD, ['9611', 'Lembar Empat', 'L', 2026, '7A', 'Islam'], ['9612', 'Lembar Lima', 'P', 2026, '7A', 'Islam']]);
+  await visitor.open('/admin/import', 'admin');
+  await visitor.sees('Pilih berkas Excel');
+  await page.locator('input[type=file]').setInputFiles({ name: 'murid.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: bytes });
+  await visitor.sees('2 baris: 2 baru, 0 sudah ada.');
+  const token = await page.evaluate<string>("localStorage.getItem('token')");
+  await school.ask('publik', students.create, { nis: '9611', nama: 'Orang Lain', jenis_kelamin: 'Pria', tahun_masuk: 2026 }, { token });
+  await button('Impor 2 baris').click();
+  await visitor.sees('1 sel di 1 baris perlu diperbaiki');
+  await button('Impor 1 baris yang benar, sisakan 1').click();
+  await visitor.sees('1 baris diimpor; 1 baris tersisa');
+  visitor.faults.length = 0;
 });
