@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KAPASITAS, type Kelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
-import '#contract/school-year/school-year.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
 import { later } from '#client/kit/later';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import { useFiltered } from '#client/kit/list-filters';
@@ -12,6 +12,7 @@ import type { Column } from '#client/kit/list/column';
 import { EditRow, RemoveRow, RowActs } from '#client/kit/list/row-acts';
 import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
+import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/classroom/class.words';
 import '#client/kit/resource/resource.css';
@@ -25,9 +26,10 @@ export function ClassListScreen() {
   const t = useWords('class');
   const [opened, setOpened] = useState<Opened>();
   const { id_tahun_ajaran } = useFiltered(classroom.all, ['id_tahun_ajaran']);
+  const { data: active } = useView(schoolYear.active, {});
   const close = () => setOpened(undefined);
   return (
-    <ListScreen title={t('classes')} about={t('classesAbout')} endpoint={classroom.all} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search verbs={[]} empty={t('noClasses')}
+    <ListScreen title={t('classes')} about={t('classesAbout')} endpoint={classroom.all} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search verbs={[]} empty={t(active || id_tahun_ajaran ? 'noClasses' : 'noSemester')}
       filters={[{ name: 'id_tahun_ajaran', label: t('yearOf'), any: t('active'), of: 'school-year' }]} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('add')}</Button>}>
       {opened?.what === 'new' && <ClassForm id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
       {opened?.what === 'form' && <ClassForm row={opened.row} id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}

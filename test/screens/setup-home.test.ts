@@ -35,6 +35,9 @@ it('leads an empty school step by step, each with its form or its way', async ()
   await page.getByRole('link', { name: 'Beranda' }).click();
   await visitor.sees('Langkah 2, sekarang · 2 menit');
   await visitor.sees(/^selesai \d\d.\d\d, admin$/);
+  await page.locator('a[href="/admin/class"]').first().click();
+  await visitor.sees('Belum ada semester. Buat tahun ajaran dahulu, lalu kelasnya di sini.');
+  await page.getByRole('link', { name: 'Beranda' }).click();
   await page.getByLabel('Hari pertama semester').fill('2026-07-13');
   await page.getByRole('button', { name: 'Buka semester' }).click();
   await visitor.sees('Langkah 3, sekarang · 5 menit');
