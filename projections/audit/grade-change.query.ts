@@ -26,14 +26,14 @@ type Read = Kysely<any>;
 /** So many changed scores of one person in one book within an hour are more than corrections. */
 const [BULK, LARGE] = [40, 20];
 
-/** When a book was opened again for the first time; when the first report of a student in a class, of the end of the semester, was out (`akhir`), and when of anybody in the class. Read once for all rows: asked row by row, a year of a large school takes longer than anybody waits. */
+/** When a book was opened again for the first time; when a student's first report in a class was out, of either kind (`pertama`) and of the end of the semester (`akhir`), and when anybody's in the class. Read once for all rows: asked row by row, a year of a large school takes longer than anybody waits. */
 const milestones = (db: Read) => {
-  const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').where('report_card.type', '=', 'akhir_semester');
-  const first = sql<string>`min(report_version.diterbitkan)`.as('akhir');
+  const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report');
+  const first = [sql<string>`min(report_version.diterbitkan)`.as('pertama'), sql<string>`min(report_version.diterbitkan) FILTER (WHERE report_card.type = 'akhir_semester')`.as('akhir')] as const;
   return {
     opened: db.selectFrom('grade_change').where('type', '=', 'GradebookUnlocked').select(['id_buku_nilai', sql<string>`min(at)`.as('sejak')]).groupBy('id_buku_nilai').as('dibuka'),
-    own: out.select(['report_card.id_kelas_tahun_ajaran', 'report_version.id_murid', first]).groupBy(['report_card.id_kelas_tahun_ajaran', 'report_version.id_murid']).as('terbit'),
-    ofClass: out.select(['report_card.id_kelas_tahun_ajaran', first]).groupBy('report_card.id_kelas_tahun_ajaran').as('terbit_kelas'),
+    own: out.select(['report_card.id_kelas_tahun_ajaran', 'report_version.id_murid', ...first]).groupBy(['report_card.id_kelas_tahun_ajaran', 'report_version.id_murid']).as('terbit'),
+    ofClass: out.select(['report_card.id_kelas_tahun_ajaran', ...first]).groupBy('report_card.id_kelas_tahun_ajaran').as('terbit_kelas'),
   };
 };
 
@@ -56,7 +56,7 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
     orang_lain: sql`(grade_change.oleh IS NOT NULL AND (grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND (grade_change.oleh, grade_change.id_kelas_tahun_ajaran, grade_change.id_mata_pelajaran) NOT IN ${db.selectFrom(taught(db)).where('taught.id_guru', 'is not', null).select(['taught.id_guru', 'taught.id_kelas_tahun_ajaran', 'taught.id_mata_pelajaran'])})`,
     kerabat: sql`(grade_change.id_murid IS NOT NULL AND grade_change.oleh IS NOT NULL AND (grade_change.id_murid, grade_change.oleh) IN ${db.selectFrom('kin').select(['kin.id_murid', 'kin.id_guru'])})`,
     besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.nilai_sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.nilai_sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
-    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND grade_change.at > dibuka.sejak) IS TRUE`, setelah_terbit: sql`((grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND grade_change.at > terbit.akhir) OR (${isOfColumn} AND grade_change.at > terbit_kelas.akhir) OR ((${corrected} OR ${recounted}) AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})) IS TRUE`, cara_hitung: recounted,
+    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND grade_change.at > dibuka.sejak) IS TRUE`, setelah_terbit: sql`((grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND grade_change.at > terbit.akhir) OR (${isOfColumn} AND grade_change.at > terbit_kelas.akhir) OR (((${corrected} AND grade_change.at > terbit.pertama) OR (${recounted} AND grade_change.at > terbit_kelas.pertama)) AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})) IS TRUE`, cara_hitung: recounted,
   };
 }
 

@@ -22,7 +22,7 @@ import { type Call, caller, serve, signIn, stop } from '#tools/bench/school';
 
 /** Columns that each book gets beside its own, and books of classes that only the log knows: together what a school of a thousand writes in a year. */
 const [COLUMNS, OTHER_BOOKS, STUDENTS, CORRECTED] = [10, 700, 30, 20];
-const [SEEKS, PROOF_MS, PROVERS] = [1_000, 5_000, 4];
+const [SEEKS, LOOKS, PROOF_MS, PROVERS] = [1_000, 10, 5_000, 4];
 type Place = { id_buku_nilai: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string };
 type Book = Place & { events: Told[] };
 
@@ -42,7 +42,7 @@ export async function auditBench(databaseUrl: string, dataDir: string, school: D
     const call = caller(base);
     const token = await signIn(call, school.teachers.find(({ roles }) => roles.includes('kepalaSekolah'))?.nik as string);
     const books = await booksOf(pool);
-    return { ...(await sought(call, token, books, school)), ...(await ledgers(call, token, books, school, await scopes(pool))), ...proofs };
+    return { ...(await sought(call, token, books, school)), ...(await findings(call, token)), ...(await ledgers(call, token, books, school, await scopes(pool))), ...proofs };
   } finally {
     await stop(child);
     await pool.end();
@@ -87,6 +87,17 @@ function written(of: Place, members: readonly string[], isMerdeka: boolean) {
   const cells = columns.flatMap(({ data: { id_kolom } }, c) => members.map((id_murid, i) => ScoreEntered({ ...of, id_kolom, id_murid, nilai: 50 + ((i * 7 + c * 11) % 51), sebelum: null, cara: 'ketik', alasan: null })));
   const corrected = cells.filter((_, i) => i % CORRECTED === 0).map(({ data }, i) => ScoreEntered({ ...data, nilai: i % 3 ? (data.nilai as number) - 5.5 : null, sebelum: data.nilai, alasan: 'Dinilai ulang' }));
   return [...columns, ...cells, ...corrected];
+}
+
+/** How long an auditor waits for what is worth a look among all of it. */
+async function findings(call: Call, token: string): Promise<Figures> {
+  const took: number[] = [];
+  for (let i = 0; i < LOOKS; i++) {
+    const { status, body, ms } = await call('GET', '/api/audit/nilai?sifat=semua', token);
+    if (status !== 200) throw new Error(`the findings were answered with ${status}: ${JSON.stringify(body)}`);
+    took.push(ms);
+  }
+  return { findings_p50_ms: round(median(took)) };
 }
 
 async function sought(call: Call, token: string, all: readonly Book[], { classes }: DemoSchool): Promise<Figures> {
