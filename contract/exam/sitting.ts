@@ -21,6 +21,8 @@ export const Pengantar = Kepala.extend({
   versi_naskah: z.string(),
   /** Where the exam asks for the browser's key: what the page's address has to hold as `n` for the key that the page is told (`x-exam-page-key`) to count. */
   tantangan: z.string().nullable(),
+  /** Whether the browser that asks is by its name one that the exam is sat in. */
+  peramban_cocok: z.boolean(),
 });
 
 /** Whether it is paused, why it is locked, and whether somebody has said since why they left its window. */

@@ -34,6 +34,12 @@ export class BrowserCheck {
     if (fault) throw new Refused(common.NOT_AUTHORIZED, {}, { peramban: fault });
   }
 
+  /** By its name; the key, which a page may learn only later, counts once it is begun. */
+  async fits(id_cbt: string, exam: Pick<Exam, 'aturan'>, browser: Peramban) {
+    const level = levelOf(exam);
+    return level === 'tanpa' || (await this.nameFault(id_cbt, level === 'kunci' ? 'nama' : level, browser)) === undefined;
+  }
+
   /**
    * What the address of the page has to hold for its key to count, where the exam asks for one: SEB for macOS and iOS tells its key to the page
    * only, as a digest with the page's address. That of one session is of no use to another.

@@ -42,15 +42,15 @@ export class ExamPage {
     return this.provided(await this.desk.take(input, by, browser));
   }
 
-  async brief({ id_cbt }: InputOf<typeof sitting.brief>, by: Actor) {
-    return { data: await this.briefOf(id_cbt, await this.approved(id_cbt), by) };
+  async brief({ id_cbt }: InputOf<typeof sitting.brief>, by: Actor, browser: Peramban) {
+    return { data: await this.briefOf(id_cbt, await this.approved(id_cbt), by, browser) };
   }
 
   async page({ tanpa_soal, ...input }: InputOf<typeof sitting.page>, by: Actor, browser: Peramban) {
     const opened = await this.desk.open(input, by, browser);
     const [data, { soal }] = [await this.provisions(opened), await this.papers.of(input.id_cbt, opened.exam)];
     const jawaban = Object.fromEntries(Object.entries(opened.attempt.jawaban).map(([id, { value }]) => [id, value]));
-    return { data: { ...data, cbt: await this.briefOf(input.id_cbt, opened.exam, by), soalRandom: tanpa_soal ? [] : inOrderOf(opened.attempt, soal), jawaban } };
+    return { data: { ...data, cbt: await this.briefOf(input.id_cbt, opened.exam, by, browser), soalRandom: tanpa_soal ? [] : inOrderOf(opened.attempt, soal), jawaban } };
   }
 
   /** The same for everybody who sits it, so it is kept wherever it passes, as long as it is named. */
@@ -74,7 +74,7 @@ export class ExamPage {
     };
   }
 
-  private async briefOf(id_cbt: string, exam: Exam, by: Actor): Promise<Brief> {
+  private async briefOf(id_cbt: string, exam: Exam, by: Actor, browser: Peramban): Promise<Brief> {
     const { judul, tipe, id_mata_pelajaran, mulai, durasi, pakai_token, peramban, pindah_perangkat, fokus } = exam.aturan;
     const of = ownOf(id_cbt, by);
     const state = await this.deciding.stateOf(attemptDecider, of.id_peserta);
@@ -83,7 +83,7 @@ export class ExamPage {
     const { mulai: began } = await this.deciding.stateOf(roomDecider, room?.id_pengawas_cbt ?? id_cbt);
     return {
       id_cbt, judul, tipe, mulai, tutup: closingOf(exam.aturan, began), durasi, pakai_token, peramban, pindah_perangkat, fokus, jumlah_soal: exam.soal.length, ruang: room?.ruang ?? null, sesi: room?.sesi ?? null,
-      mapel: (await this.queries.execute(new NameOfSubject({ id: id_mata_pelajaran }))) ?? null, versi_naskah: this.papers.versionOf(id_cbt, exam), tantangan: this.browsers.challengeOf(id_cbt, exam, by),
+      mapel: (await this.queries.execute(new NameOfSubject({ id: id_mata_pelajaran }))) ?? null, versi_naskah: this.papers.versionOf(id_cbt, exam), tantangan: this.browsers.challengeOf(id_cbt, exam, by), peramban_cocok: await this.browsers.fits(id_cbt, exam, browser),
       status: standingOf(of, state, { now: this.clock.now(), device: deviceOf(undefined, by) }).status,
     };
   }

@@ -26,8 +26,8 @@ export class SittingController {
   }
 
   @Endpoint(sitting.brief, sitsNamed)
-  brief(@Input() input: InputOf<typeof sitting.brief>, @By() by: Actor) {
-    return this.pages.brief(input, by);
+  brief(@Input() input: InputOf<typeof sitting.brief>, @By() by: Actor, @Browser() browser: Peramban) {
+    return this.pages.brief(input, by, browser);
   }
 
   @Endpoint(sitting.page, sitsNamed)

@@ -364,6 +364,8 @@ test('an exam is sat in a browser as sure as it asks for, and a daily test in an
   const seb = { 'user-agent': `${CHROME} SEB/3.4.1` };
   expect((await begin(name, seb)).status).toBe(200);
   for (const write of [put('dedi', name, [save(name.soal[0], 1, 'A')]), finish('dedi', name), page('dedi', name)]) expect((await write).body.status).toBe('NOT_AUTHORIZED');
+  const fits = async (of: Exam, headers: Record<string, string>) => (await school.ask('dedi', sitting.brief, { id_cbt: of.id_cbt }, { headers: { 'user-agent': CHROME, ...headers } })).body.data.peramban_cocok;
+  expect([await fits(name, {}), await fits(name, seb), await fits(secret, seb), await fits(key, {}), await fits(key, seb), await fits(daily, {})]).toEqual([false, true, false, false, true, true]);
   expect((await begin(secret, seb)).body.errors.peramban).toContain('konfigurasi');
   expect((await begin(secret, { 'user-agent': `${CHROME} SEB/3.4.1 ${check.settingsOf(secret.id_cbt).browserUserAgent}` })).status).toBe(200);
   const hashOf = ({ id_cbt }: Exam, of: Exam = key) => keyHash(`${publicUrl()}/api/cbt/murid/start-time/${id_cbt}`, configKeyOf(check.settingsOf(of.id_cbt)));

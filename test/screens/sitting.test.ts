@@ -230,6 +230,27 @@ test('without a network the exam goes on, and all of it arrives afterwards', asy
   await until('it is on the server', async () => (await answersOf(exam, 'beni')).at(-1)?.terjawab === 1);
 });
 
+test('what becomes of an exam that is finished without a network is in sight, however far down its student was', async () => {
+  const exam = await anExam(school, 'finished offline', { acak_soal: false });
+  const { page } = await sits('dedi', exam, { width: 360 });
+  await page.context().setOffline(true);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByText('Koneksi terputus.').waitFor();
+  for (const nth of [2, 3, 4, 5]) {
+    await page.getByRole('button', { name: 'Berikutnya' }).click();
+    await page.getByRole('heading', { name: `Soal ${nth} dari 5` }).waitFor();
+  }
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight })');
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Selesaikan Ujian' }).click();
+  await page.getByRole('button', { name: 'Ya, selesaikan' }).click();
+  await page.getByText('Ujian diselesaikan begitu terhubung').waitFor();
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.context().setOffline(false);
+  await until('it is finished', async () => (await eventsOf(exam, 'dedi', 'AttemptFinished')).length === 1);
+});
+
 test('on a wide screen too a device that cannot send gives its answers out as a file, and says what it is for', async () => {
   const exam = await anExam(school, 'given out', { acak_soal: false, acak_opsi: false });
   const visitor = await sits('citra', exam);
@@ -252,6 +273,7 @@ test('whoever comes with another browser than the exam asks for is told which it
   const visitor = await Visitor.at(browser, school.base);
   visitors.push(visitor);
   await visitor.open(`/student/cbt/${id_cbt}/exam`, 'ani');
+  await visitor.sees('Ini bukan peramban ujian: buka ujian ini dengan Safe Exam Browser.');
   await visitor.page.getByRole('button', { name: 'Mulai ujian' }).click();
   await visitor.page.getByText('Buka ujian ini dengan peramban ujian (Safe Exam Browser).').waitFor();
   expect(await visitor.page.getByText('NOT_AUTHORIZED').count()).toBe(0);

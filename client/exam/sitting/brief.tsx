@@ -34,6 +34,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
       <section className="ready" aria-labelledby="ready-title">
         <h2 id="ready-title">{t('ready')}</h2>
         <ul>
+          {brief.peramban !== 'tanpa' && <Ready isFine={brief.peramban_cocok}>{t(brief.peramban_cocok ? 'browserFine' : 'browserWrong')}</Ready>}
           <Ready isFine={penyimpanan !== 'sementara'}>{t(penyimpanan === 'tahan' ? 'storageFine' : penyimpanan === 'biasa' ? 'storageUsual' : 'storageNone')}</Ready>
           <Ready isFine>{Math.abs(off) < 30_000 ? t('clockFine') : t('clockOff', { n: spanOf(Math.abs(off), t) })}</Ready>
           <Ready isFine={desk.latency < SLOW_MS}>{t(desk.latency < SLOW_MS ? 'lineFine' : 'lineSlow')}</Ready>

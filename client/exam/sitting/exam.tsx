@@ -85,7 +85,7 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
           : <button type="button" className="btn is-large is-main" disabled={!sitting.isOpen || taking.isFinishing} onClick={() => setAsking(true)}>{t(taking.isFinishing && taking.isReached ? 'finishing' : 'finish')}</button>}
       </nav>
       {isMapOpen && <Sheet title={t('map')} close={t('close')} onClose={() => setMapOpen(false)}>{map}</Sheet>}
-      {isAsking && <FinishDialog sheet={taking.sheet} total={total} onNo={() => setAsking(false)} onYes={() => { setAsking(false); sitting.finish(); }} />}
+      {isAsking && <FinishDialog sheet={taking.sheet} total={total} onNo={() => setAsking(false)} onYes={() => { setAsking(false); sitting.finish(); scrollTo({ top: 0 }); }} />}
     </div>
   );
 }
