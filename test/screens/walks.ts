@@ -69,7 +69,7 @@ const commonWalks: Walks = (school) => {
     bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card, .list-state' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
     hr: [{ path: '/hr/dashboard', shows: '.office-bars' }, { path: '/hr/employee', shows: RESOURCE }, ...mine('/teacher')],
     keuangan: [{ path: '/finance/dashboard', shows: '.recharts-bar-rectangle' }, { path: '/finance/dashboard', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/finance/payment', shows: RESOURCE }, ...mine('/teacher')],
-    pegawai: [{ path: '/employee/dashboard', shows: '[id=holidays]' }, ...mine('/teacher')],
+    pegawai: [{ path: '/employee/dashboard', shows: '.home-say' }, ...mine('/teacher')],
     auditor: [{ path: '/teacher/audit/verify', shows: '.verify-state .tone-good' }, { path: '/teacher/audit', shows: RESOURCE }, audit, replay('/teacher'), ...mine('/teacher')],
   };
 };
