@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OWNING } from '#server/kit/owning';
 
 /** What is state and not history: keys, sessions, credentials, settled requests, processes, files. Migrations only ever grow. */
 const MIGRATIONS = [
@@ -92,7 +93,7 @@ export async function migrateVault(pool: pg.Pool) {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(7106372)');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [OWNING]);
     await client.query('CREATE SCHEMA IF NOT EXISTS vault');
     await client.query('CREATE TABLE IF NOT EXISTS vault.migration (number int PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
     const { rows } = await client.query<{ done: number }>('SELECT count(*)::int AS done FROM vault.migration');

@@ -2,11 +2,11 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import type { MasterKey } from '#server/kit/log/master-key';
+import { OWNING } from '#server/kit/owning';
 import { PlainError } from '#server/kit/plain-error';
 
 type Owner = { user: string; database: string; mayMakeRoles: boolean };
 type Role = { name: string; password: string };
-const MAKING = 7106377;
 const CONNECTING_MS = 10_000;
 /** Not under this name, not from here, or not through this pooler. */
 const NOT_LET_IN = ['28000', '28P01', '08P01'];
@@ -36,11 +36,11 @@ function asOwner(url: string, why: string) {
   return url;
 }
 
-/** One start at a time: two that grant the same would meet in the catalogue. */
+/** One start at a time. */
 async function alone(owner: pg.Pool, work: (client: pg.ClientBase) => Promise<void>) {
   const client = await owner.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MAKING]);
+    await client.query('SELECT pg_advisory_lock($1)', [OWNING]);
     await work(client);
   } finally {
     client.release(true);

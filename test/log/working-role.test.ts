@@ -113,6 +113,24 @@ describe('an owner', () => {
     await pool.end();
   });
 
+  test('many servers that start in the same moment do not meet in the catalogue', async () => {
+    const { pool, url } = await ownerWith('CREATEROLE');
+    const pools = Array.from({ length: 8 }, () => openPool(url, { max: 2 }));
+    const starts = pools.map(async (own) => {
+      const urls: string[] = [];
+      for (let turn = 0; turn < 6; turn++) {
+        await migrateVault(own);
+        await migrateLog(own);
+        urls.push(await workingUrl(own, url, master));
+      }
+      return urls;
+    });
+    const found = await Promise.allSettled(starts);
+    await Promise.all([pool, ...pools].map((it) => it.end()));
+    expect(found.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(new Set(found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []))).size).toBe(1);
+  });
+
   test.each([
     ['who may not', '', 'may not make roles'],
     ['whose role is not let in', 'CREATEROLE', 'is not let in'],

@@ -9,6 +9,7 @@ import { LogBell } from '#server/kit/log/log-bell';
 import { LOG_SCHEMA } from '#server/kit/log/postgres-schema';
 import { longOf } from '#server/kit/log/short-meta';
 import { Tail } from '#server/kit/log/tail';
+import { OWNING } from '#server/kit/owning';
 import { Together } from '#server/kit/together';
 
 type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string | null, short: Buffer];
@@ -22,7 +23,7 @@ const PLACE = /^(start|\d+)$/;
 
 /** Creates the log's schema where it is missing; concurrent starts wait for each other. */
 export async function migrateLog(pool: pg.Pool) {
-  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7106370); ${LOG_SCHEMA} COMMIT`);
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(${OWNING}); ${LOG_SCHEMA} COMMIT`);
 }
 
 /** The log in a schema of its own in the database that is there anyway. */
