@@ -26,6 +26,13 @@ export const TANPA_ALASAN: readonly Tindakan[] = ['buka_kunci', 'lanjutkan', 'iz
 /** What of it the minutes count beside minutes: a lock that was opened or a device that was released, what went on after its end, what was voided, what the supervisor ended. */
 export const TindakanTercatat = choice(['reset', 'dibuka_lagi', 'dibatalkan', 'diselesaikan']);
 export type TindakanTercatat = z.infer<typeof TindakanTercatat>;
+/** What ended a pause, by the action that did: it went on, its attempt was ended, or voided. */
+export const AkhirJeda = choice(['lanjutkan', 'selesaikan', 'ulang']);
+/** A pause of one or of many by one act: since when and until when, the minutes that its end gave back to each, why and by whom it was begun and ended; null is not ended yet, of `oleh` the server. */
+export const Jeda = z.object({
+  daftar_murid: z.array(Id), sejak: Waktu, sampai: Waktu.nullable(), menit: z.number(), akhir: AkhirJeda.nullable(), alasan: z.string(), oleh: z.string().nullable(), alasan_akhir: z.string().nullable(), oleh_akhir: z.string().nullable(),
+});
+export type Jeda = z.infer<typeof Jeda>;
 /** What became of it with one student: done, nothing to do, or the code of a refusal. */
 export const Hasil = z.object({ id_murid: Id, hasil: z.string() });
 
@@ -60,6 +67,7 @@ export const KepalaPengawasan = RuangPengawasan.extend({
   tambahan: z.array(z.object({ id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: z.string().nullable(), pada: Waktu })),
   /** What else was done to attempts that the minutes count, and by whom; null is the server. */
   tindakan: z.array(z.object({ id_murid: Id, jenis: TindakanTercatat, alasan: z.string(), oleh: z.string().nullable(), pada: Waktu })),
+  jeda: z.array(Jeda),
   /** Whoever asks may act here, and not only read. */
   boleh: z.boolean(),
   ruang_lain: z.array(z.object({ id_pengawas_cbt: Id, ruang: z.string().nullable(), ...hitungan })),
@@ -70,15 +78,18 @@ export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id
 /** The figures of a room's board that open to the people behind them; which one is open stands in the board's address. */
 export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;
 export type Rincian = (typeof RINCIAN)[number];
-/** What of a room's replay may be looked at alone, by the word in its address: the facts that the minutes count. */
-export const PERISTIWA_SAJA = { tambahan: ['TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'], reset: ['AttemptUnlocked', 'DeviceReleased'], dibuka_lagi: ['AttemptReopened'], dibatalkan: ['AttemptVoided'], diselesaikan: ['AttemptFinished'] } as const satisfies Record<string, readonly string[]>;
+/** What of a room's replay may be looked at alone, by the word in its address: the facts that the minutes count, and how a pause ended. */
+export const PERISTIWA_SAJA = {
+  tambahan: ['TimeExtended'], jeda: ['AttemptLocked', 'AttemptUnlocked', 'TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'], reset: ['AttemptUnlocked', 'DeviceReleased'], dibuka_lagi: ['AttemptReopened'], dibatalkan: ['AttemptVoided'], diselesaikan: ['AttemptFinished'],
+} as const satisfies Record<string, readonly string[]>;
 export type PeristiwaSaja = keyof typeof PERISTIWA_SAJA;
-/** What a pause gives back is no extra time. */
-export const isExtra = ({ sebab }: { sebab?: unknown }) => sebab !== 'jeda';
-/** The end of a pause is no reset, and whoever ended it themselves, or had no time left, was not ended. */
-export const isDeed = ({ jeda = false, oleh = 'pengawas' }: { jeda?: unknown; oleh?: unknown }) => jeda === false && oleh === 'pengawas';
-export const isOnly = (only: PeristiwaSaja, { jenis, isi }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi'>) => (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && isExtra(isi) && isDeed(isi);
-
+/** The beginning or the end of a pause, or the time that it gives back: no lock, no reset, no extra time. */
+export const isOfPause = ({ jeda = false, sebab }: { jeda?: unknown; sebab?: unknown }) => jeda === true || sebab === 'jeda';
+export const isExtra = ({ sebab }: { sebab?: unknown }) => !isOfPause({ sebab });
+/** Whoever ended it themselves, or had no time left, was not ended. */
+export const isDeed = ({ jeda, oleh = 'pengawas' }: { jeda?: unknown; oleh?: unknown }) => !isOfPause({ jeda }) && oleh === 'pengawas';
+export const isOnly = (only: PeristiwaSaja, { jenis, isi }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi'>) =>
+  (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && (only === 'jeda' ? isOfPause(isi) : isExtra(isi) && isDeed(isi));
 /** A room that began late closes as much later. */
 export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>
   new Date(Date.parse(tutup) + Math.max(0, Date.parse(mulai_nyata ?? mulai) - Date.parse(mulai))).toISOString();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { supervision as api } from '#contract/exam/supervision.api';
-import { closingOf } from '#contract/exam/supervision';
+import { closingOf, TindakanTercatat } from '#contract/exam/supervision';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -8,6 +8,7 @@ import { attempt, attemptControl } from '#projections/exam/attempt.projection';
 import { boardRow, DECIDED, FAR, type Told, WATCHED } from '#projections/exam/board';
 import { exam, examParticipant, examRoom, examSupervisor, participantId } from '#projections/exam/exam.projection';
 import { examTables, statusAt } from '#projections/exam/exam-rows';
+import { pausesOf } from '#projections/exam/pauses';
 import { extension, incident, intervention, roomRecord, watched } from '#projections/exam/supervision.projection';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
@@ -82,9 +83,10 @@ export async function roomHead(db: Kysely<any>, id_pengawas_cbt: string, now: Da
     .select(['exam.id_guru', 'owner.nama as guru', 'exam.jumlah_soal', 'exam.pakai_token', 'exam_room_record.mulai_nyata', 'exam_room_record.notes_berita_acara']).where(roomId, '=', id_pengawas_cbt).executeTakeFirst();
   if (!found) return undefined;
   const others = await roomsIn(db).select([roomId.as('id_pengawas_cbt'), 'exam_room.ruang', counts(db, roomId).as('hitungan')]).where('exam.id', '=', found.id_cbt).where(roomId, '<>', id_pengawas_cbt).orderBy('exam_room.nomor').execute();
+  const [given, deeds] = [await doneIn(db, 'exam_extension', ['menit', 'sebab'], id_pengawas_cbt), await doneIn(db, 'exam_intervention', ['jenis', 'bersama'], id_pengawas_cbt)];
   return {
-    ...flat(found), notes_berita_acara: found.notes_berita_acara ?? '', tutup_nyata: closingOf(found, found.mulai_nyata),
-    kejadian: await incidentsOf(db, id_pengawas_cbt), tambahan: await doneIn(db, 'exam_extension', ['menit', 'sebab'], id_pengawas_cbt), tindakan: await doneIn(db, 'exam_intervention', ['jenis'], id_pengawas_cbt), ruang_lain: others.map(flat),
+    ...flat(found), notes_berita_acara: found.notes_berita_acara ?? '', tutup_nyata: closingOf(found, found.mulai_nyata), kejadian: await incidentsOf(db, id_pengawas_cbt),
+    tambahan: given.map(({ revisi: _, ...it }: any) => it), tindakan: deeds.filter(isCountedDeed).map(({ revisi: _, bersama: __, ...it }: any) => it), jeda: pausesOf(deeds, given), ruang_lain: others.map(flat),
   };
 }
 
@@ -130,6 +132,7 @@ export const boardAnswers = [
 
 const supervisorIds = (db: Kysely<any>) => db.selectFrom('exam_supervisor').whereRef('exam_supervisor.id_pengawas_cbt', '=', 'exam_room.id_pengawas_cbt').select(sql`coalesce(jsonb_agg(exam_supervisor.id_guru), '[]')`.as('list'));
 const incidentsOf = (db: Kysely<any>, id: string) => db.selectFrom('exam_incident').select(['id_kejadian', 'id_murid', 'jenis', 'isi as keterangan', 'pada']).where('id_pengawas_cbt', '=', id).orderBy('pada').orderBy('id_kejadian').execute();
+const isCountedDeed = ({ jenis }: { jenis: string }) => TindakanTercatat.safeParse(jenis).success;
 /** What was done to whoever sits in a room, with why, when and by whom. */
 const doneIn = (db: Kysely<any>, table: 'exam_extension' | 'exam_intervention', own: readonly string[], id: string) => (seatsIn(db, sql`${id}::uuid`) as Rows).innerJoin(table, `${table}.id_peserta`, 'exam_participant.id_peserta')
-  .leftJoin('account', 'account.id_akun', `${table}.oleh`).select([...['id_murid', ...own, 'alasan', 'pada'].map((name) => `${table}.${name}`), 'account.nama as oleh']).orderBy(`${table}.pada`).orderBy(`${table}.id`).execute();
+  .leftJoin('account', 'account.id_akun', `${table}.oleh`).select([...['id_murid', 'revisi', ...own, 'alasan', 'pada'].map((name) => `${table}.${name}`), 'account.nama as oleh']).orderBy(`${table}.pada`).orderBy(`${table}.id`).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { TipeUjian } from '#contract/exam/exam';
-import { type BarisPengawasan, isExtra, type KepalaPengawasan, type TindakanTercatat } from '#contract/exam/supervision';
+import { type BarisPengawasan, isExtra, type Jeda, type KepalaPengawasan, type TindakanTercatat } from '#contract/exam/supervision';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { boardRows, headTables, roomHead } from '#projections/exam/board.query';
 import { participantId } from '#projections/exam/exam.projection';
@@ -16,7 +16,7 @@ type Jenis = z.infer<typeof KepalaPengawasan>['kejadian'][number]['jenis'];
 type Guru = { id_guru: string; nama: string | null; nik: string | null };
 type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_kehadiran' | 'mulai' | 'selesai' | 'oleh' | 'jeda' | 'tambahan' | 'terputus_kali' | 'terputus_terlama'>;
 /**
- * The minutes of a room (domain 3.4) at the moment `pada`: every count beside what it is made of; what pauses gave back is no extra time. `nyata.selesai` is null as long as somebody still
+ * The minutes of a room (domain 3.4) at the moment `pada`: every count beside what it is made of; what pauses gave back stands beside them, and is no extra time. `nyata.selesai` is null as long as somebody still
  * sits there. It is over (`selesai`) when nobody sits there and nobody is expected any more. A room in which nobody is named is its teacher's.
  */
 export type BeritaAcara = {
@@ -26,6 +26,7 @@ export type BeritaAcara = {
   peserta: Present[]; jumlah: { seharusnya: number; hadir: number; tidak_hadir: number; belum_tercatat: number }; tidak_hadir: (Student & { status_kehadiran: string })[]; belum_tercatat: Student[];
   tambahan: { id_peserta: string; id_murid: string; nama: string | null; menit: number; sebab: string; alasan: string; oleh: string | null; pada: string }[];
   tindakan: { id_peserta: string; id_murid: string; nama: string | null; jenis: TindakanTercatat; alasan: string; oleh: string | null; pada: string }[];
+  jeda: (Omit<Jeda, 'daftar_murid'> & { peserta: { id_peserta: string; nama: string | null }[] })[];
   terputus: { kali: number; terlama: number; siswa: (Student & { kali: number; terlama: number })[] };
   kejadian: { id_peserta: string | null; id_murid: string | null; nama: string | null; jenis: Jenis; keterangan: string | null; pada: string }[]; notes_berita_acara: string;
 };
@@ -64,7 +65,7 @@ export const minutesAnswers = [
       peserta: rows.map((row) => ({ ...named(row), kursi: row.kursi, status: row.status, status_kehadiran: row.status_kehadiran, mulai: row.mulai, selesai: row.selesai, oleh: row.oleh, jeda: row.jeda, tambahan: givenTo(row), terputus_kali: row.terputus_kali, terputus_terlama: longest(row) })),
       jumlah: { seharusnya: rows.length, hadir: rows.length - absent.length - unknown.length, tidak_hadir: absent.length, belum_tercatat: unknown.length },
       tidak_hadir: absent.map((row) => ({ ...named(row), status_kehadiran: row.status_kehadiran as string })), belum_tercatat: unknown.map(named),
-      tambahan: given.map(called), tindakan: head.tindakan.map(called),
+      tambahan: given.map(called), tindakan: head.tindakan.map(called), jeda: head.jeda.map(({ daftar_murid, ...one }) => ({ ...one, peserta: rows.filter(({ id_murid }) => daftar_murid.includes(id_murid)).map(({ id_peserta, nama }) => ({ id_peserta, nama })) })),
       terputus: { kali: cut.reduce((sum, row) => sum + row.terputus_kali, 0), terlama: Math.max(0, ...cut.map(longest)), siswa: cut.map((row) => ({ ...named(row), kali: row.terputus_kali, terlama: longest(row) })) },
       kejadian: head.kejadian.map(({ id_murid, jenis, keterangan, pada }) => ({ id_peserta: id_murid && participantId(head.id_cbt, id_murid), id_murid, nama: nameOf(id_murid), jenis, keterangan, pada })), notes_berita_acara: head.notes_berita_acara,
     };

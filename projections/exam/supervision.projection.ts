@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { Perangkat } from '#contract/exam/attempt';
 import { AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended } from '#contract/exam/attempt.events';
-import { isDeed, JenisKejadian, Kehadiran, TindakanTercatat } from '#contract/exam/supervision';
+import { isDeed, isOfPause, JenisKejadian, Kehadiran, TindakanTercatat } from '#contract/exam/supervision';
 import { IncidentNoted, MinutesNoted, PresenceMarked, RoomBegan } from '#contract/exam/supervision.events';
 import { personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { participantId } from '#projections/exam/exam.projection';
 import { add, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { about, table } from '#projections/kit/table';
+import { about, type RowOf, table } from '#projections/kit/table';
 
+/** How a pause begins, and how it ends where its attempt goes on. */
+const JEDA = ['jeda', 'lanjutkan'] as const;
 /** What whoever supervises sees of a participant beside their attempt. `perangkat_lain` asks to go on with it. */
 export const watched = about(table('exam_watched', {
   id_murid: Id, id_cbt: Id, id_peserta: Id, status_kehadiran: Kehadiran.nullable(), tambahan: z.number(), terkunci_sejak: Waktu.nullable(), fokus_detik: z.int(), isi_penjelasan: personal('jawaban', 'id_murid', z.string()),
@@ -21,19 +23,21 @@ export const roomRecord = table('exam_room_record', { id_pengawas_cbt: Id, id_cb
 export const incident = about(table('exam_incident', {
   id_kejadian: Id, id_pengawas_cbt: Id, id_cbt: Id, id_murid: Id.nullable(), tentang: Id, jenis: JenisKejadian, isi: personal('catatan', 'tentang', z.string()), oleh: Id.nullable(), pada: Waktu,
 }, ['id_kejadian'], [['id_pengawas_cbt']]), { id_murid: 'goes', tentang: 'goes' });
-/** Minutes that were given or taken, with why and by whom. */
+/** Minutes that were given or taken, with why and by whom. `revisi`: their place in the attempt's history. */
 export const extension = about(table('exam_extension', {
-  id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: Id.nullable(), pada: Waktu,
+  id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, revisi: z.int(), menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: Id.nullable(), pada: Waktu,
 }, ['id'], [['id_cbt']]), { id_murid: 'goes' });
-/** What was done to an attempt that the minutes count, with why and by whom. */
+/** What was done to an attempt that the minutes tell, a pause and its end too, with why and by whom. `bersama`: by which act, that others share with whom it did the same. */
 export const intervention = about(table('exam_intervention', {
-  id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, jenis: TindakanTercatat, alasan: z.string(), oleh: Id.nullable(), pada: Waktu,
+  id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, revisi: z.int(), jenis: z.enum([...TindakanTercatat.options, ...JEDA]), alasan: z.string(), oleh: Id.nullable(), bersama: z.string(), pada: Waktu,
 }, ['id'], [['id_cbt']]), { id_murid: 'goes' });
 
 type Of = { id_murid: string; id_cbt: string };
-type Deed = { id: string; at: string; meta: { account: string | null }; data: Of & { id_peserta: string; alasan: string | null; jeda?: boolean; oleh?: string } };
-const done = (jenis: TindakanTercatat, { id, at, meta, data: { id_peserta, id_cbt, id_murid, alasan, ...data } }: Deed) =>
-  isDeed(data) ? [put(intervention, { id, id_peserta, id_cbt, id_murid, jenis, alasan: alasan ?? '', oleh: meta.account, pada: at })] : [];
+type Deed = { id: string; at: string; revision: number; meta: { account: string | null; correlation: string }; data: Of & { id_peserta: string; alasan: string | null; jeda?: boolean; oleh?: string } };
+const kept = (jenis: RowOf<typeof intervention>['jenis'], { id, at: pada, revision: revisi, meta: { account: oleh, correlation: bersama }, data: { id_peserta, id_cbt, id_murid, alasan } }: Deed) =>
+  put(intervention, { id, id_peserta, id_cbt, id_murid, revisi, jenis, alasan: alasan ?? '', oleh, bersama, pada });
+const done = (jenis: TindakanTercatat, it: Deed) => (isDeed(it.data) ? [kept(jenis, it)] : []);
+const paused = (jenis: (typeof JEDA)[number], it: Deed) => (isOfPause(it.data) ? [kept(jenis, it)] : []);
 type Seen = Partial<z.output<typeof watched.row>>;
 type Counts = { tambahan?: number; terputus_kali?: number; fokus_detik?: number; kejadian?: number };
 const seen = ({ id_murid, id_cbt }: Of, values: Seen, counts: Counts = {}) => add(watched, { id_murid, id_cbt }, counts, { id_peserta: participantId(id_cbt, id_murid), ...values });
@@ -43,7 +47,7 @@ const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
 
 export const supervisionProjection = projection({
   name: 'supervision',
-  version: 4,
+  version: 5,
   tables: [watched, roomRecord, incident, extension, intervention],
   events: {
     AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
@@ -53,11 +57,11 @@ export const supervisionProjection = projection({
     AttemptStarted: ({ data }) => seen(data, afresh),
     // Whoever began has come, also where nobody said so.
     AttemptVoided: (it) => [seen(it.data, { ...afresh, status_kehadiran: 'Hadir' }), ...done('dibatalkan', it)],
-    AttemptLocked: ({ at, data }) => seen(data, { terkunci_sejak: at }),
-    AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null }), ...done('reset', it)],
+    AttemptLocked: (it) => [seen(it.data, { terkunci_sejak: it.at }), ...paused('jeda', it)],
+    AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null }), ...done('reset', it), ...paused('lanjutkan', it)],
     AttemptReopened: (it) => done('dibuka_lagi', it),
     AttemptFinished: (it) => done('diselesaikan', it),
-    TimeExtended: ({ id, at, meta: { account: oleh }, data: { tenggat: _, tenggat_sebelum: __, ...data } }) => [seen(data, {}, { tambahan: data.menit }), put(extension, { id, ...data, oleh, pada: at })],
+    TimeExtended: ({ id, at, revision: revisi, meta: { account: oleh }, data: { tenggat: _, tenggat_sebelum: __, ...data } }) => [seen(data, {}, { tambahan: data.menit }), put(extension, { id, ...data, revisi, oleh, pada: at })],
     FocusLost: ({ data }) => seen(data, {}, { fokus_detik: data.detik }),
     FocusExplained: ({ data }) => seen(data, { isi_penjelasan: data.penjelasan }),
     DeviceRequested: ({ at, data }) => seen(data, { perangkat_lain: data.perangkat, perangkat_lain_sejak: at }),

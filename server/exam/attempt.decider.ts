@@ -134,9 +134,10 @@ export const attemptDecider = decider({
       const it = running(pointed(state, ke));
       return it.jeda ? nothing : events.AttemptLocked({ ...of, jeda: true, sejak: at, alasan });
     },
+    /** Of a pause, that and the lock that it was paused in. */
     UnlockAttempt: ({ alasan, ke, ...of }, state, { at }) => {
       const it = pointed(state, ke);
-      return it.isLocked ? unlocked(of, it, alasan, at) : nothing;
+      return it.isLocked ? [unlocked(of, it, alasan, at), it.kunci_sebelum === null ? [] : events.AttemptUnlocked({ ...of, jeda: false, alasan })].flat() : nothing;
     },
     ResumeAttempt: ({ alasan, ke, ...of }, state, { at }) => {
       const it = pointed(state, ke);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import { Presence } from '#server/exam/presence';
 import { BeginRoom, MarkPresence, NoteIncident } from '#server/exam/room.commands';
 import { roomDecider } from '#server/exam/room.decider';
 import type { Rooms } from '#server/exam/supervision.policy';
-import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
+import type { Actor, DomainCommand, Envelope, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { lineOf, Refused } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
@@ -30,21 +31,21 @@ type Of = { id_peserta: string; id_cbt: string; id_murid: string };
 const AT_ONCE = 32;
 const UNCHANGED = 'tidak_berubah';
 
-/** What each action does to an attempt; incidents are noted of the room. */
-const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { ke: number | undefined; alasan: string; menit: number | undefined }, by: Actor) => DomainCommand> = {
-  tambah_waktu: ({ menit = 0, ...it }, by) => new commands.ExtendTime({ ...it, menit, sebab: 'pengawas' }, by),
-  kunci: (it, by) => new commands.LockAttempt(it, by),
-  buka_kunci: (it, by) => new commands.UnlockAttempt(it, by),
-  jeda: (it, by) => new commands.PauseAttempt(it, by),
-  lanjutkan: (it, by) => new commands.ResumeAttempt(it, by),
-  izinkan_perangkat: (it, by) => new commands.ReleaseDevice(it, by),
-  tolak_perangkat: (it, by) => new commands.RefuseDevice(it, by),
-  selesaikan: (it, by) => new commands.ForceFinish(it, by),
-  buka_lagi: (it, by) => new commands.ReopenAttempt(it, by),
-  ulang: (it, by) => new commands.VoidAttempt(it, by),
-  pesan: ({ alasan: pesan, menit: _, ...of }, by) => new commands.SendMessage({ ...of, pesan }, by),
-  terima_terlambat: (it, by) => new commands.AcceptLateAnswers(it, by),
-  tolak_terlambat: (it, by) => new commands.RejectLateAnswers(it, by),
+/** What each action does to an attempt, in one act with the others of its request; incidents are noted of the room. */
+const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { ke: number | undefined; alasan: string; menit: number | undefined }, by: Actor, as: Envelope) => DomainCommand> = {
+  tambah_waktu: ({ menit = 0, ...it }, by, as) => new commands.ExtendTime({ ...it, menit, sebab: 'pengawas' }, by, as),
+  kunci: (it, by, as) => new commands.LockAttempt(it, by, as),
+  buka_kunci: (it, by, as) => new commands.UnlockAttempt(it, by, as),
+  jeda: (it, by, as) => new commands.PauseAttempt(it, by, as),
+  lanjutkan: (it, by, as) => new commands.ResumeAttempt(it, by, as),
+  izinkan_perangkat: (it, by, as) => new commands.ReleaseDevice(it, by, as),
+  tolak_perangkat: (it, by, as) => new commands.RefuseDevice(it, by, as),
+  selesaikan: (it, by, as) => new commands.ForceFinish(it, by, as),
+  buka_lagi: (it, by, as) => new commands.ReopenAttempt(it, by, as),
+  ulang: (it, by, as) => new commands.VoidAttempt(it, by, as),
+  pesan: ({ alasan: pesan, menit: _, ...of }, by, as) => new commands.SendMessage({ ...of, pesan }, by, as),
+  terima_terlambat: (it, by, as) => new commands.AcceptLateAnswers(it, by, as),
+  tolak_terlambat: (it, by, as) => new commands.RejectLateAnswers(it, by, as),
 };
 
 /** Does to one or to many what a supervisor wants done; what is refused of one holds up no other. */
@@ -59,7 +60,8 @@ export class SupervisionDesk {
     const inside = new Set(rooms.flatMap(({ peserta }) => peserta));
     const asked = [...new Set(listMurid.length ? listMurid : inside)];
     if (action === 'catat') return this.note({ id_cbt, jenis, keterangan: reason }, rooms, listMurid, by);
-    const deed = (id_murid: string) => deeds[action]({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid, ke: ke?.[id_murid], alasan: reason, menit: minutes }, stepOf(by, `${action} ${id_murid}`));
+    const together = { correlation: by.command ?? randomUUID() };
+    const deed = (id_murid: string) => deeds[action]({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid, ke: ke?.[id_murid], alasan: reason, menit: minutes }, stepOf(by, `${action} ${id_murid}`), together);
     return this.answered(await someAtOnce(asked, AT_ONCE, (id_murid) => (inside.has(id_murid) ? this.one(id_murid, deed(id_murid)) : notHere(id_murid))));
   }
 

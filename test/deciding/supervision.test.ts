@@ -109,7 +109,8 @@ test('a pause of everybody frees nobody who was locked before it', () => {
   attempt(started, locked, paused).when(new ResumeAttempt(why, SYSTEM, at(15))).then(...resumed, again);
   attempt(started, locked, paused, ...resumed, again).when(new FinishAttempt(own, SYSTEM, at(16))).refused('ATTEMPT_LOCKED');
   attempt(started, locked, paused, ...resumed, again).when(new ResumeAttempt(why, SYSTEM, at(16))).nothing();
-  attempt(started, locked, paused).when(new UnlockAttempt(why, SYSTEM, at(15))).then(...resumed);
+  // Who unlocks it opens both, and is told to have.
+  attempt(started, locked, paused).when(new UnlockAttempt(why, SYSTEM, at(15))).then(...resumed, attempts.AttemptUnlocked({ ...why, jeda: false }));
 });
 
 test('what came while an exam was locked and waits for somebody’s word, or was not taken, is not lacking when it is handed in', () => {

@@ -13,12 +13,15 @@ import { memoryJournal, state } from '#test/kit/facts';
 import { freshStream } from '#test/kit/log-events';
 import { exportsUnder } from '#test/kit/source-files';
 
-type Stated = Fact<any> & { at?: string };
+type Stated = Fact<any> & { at?: string; act?: string };
 type Answer = { provide: string; useClass: new (db: Kysely<any>, time: { now: Date }) => { execute(question: unknown): Promise<unknown> } };
 const NOW = '2026-07-13T02:00:00.000Z';
 
 /** Says when facts happened by the school's clock. */
 export const at = (time: string, ...facts: Fact<any>[]): Stated[] => facts.map((it) => ({ ...it, at: time }));
+
+/** Says that one act did them. */
+export const by = (act: string) => (facts: Stated[]): Stated[] => facts.map((it) => ({ ...it, act }));
 
 /** Asks the one of these answers that is meant, as the query bus would. */
 export function answerTo(answers: readonly unknown[], db: Kysely<any>, question: object, now: Date) {
@@ -103,7 +106,7 @@ export function readSide(...projections: AnyProjection[]) {
 async function fill({ client, clear }: ReturnType<typeof readTables>, projections: readonly AnyProjection[], facts: readonly Stated[]) {
   await clear();
   const [journal, stream] = [memoryJournal(), freshStream()];
-  for (const { at, ...fact } of facts) await state(journal, stream, [fact], at ? { at } : {});
+  for (const { at, act, ...fact } of facts) await state(journal, stream, [fact], { ...(at && { at }), ...(act && { correlation: act }) });
   await projectAll(client, journal, projections);
 }
 

@@ -11,7 +11,7 @@ import { AttemptsAt, IsExamNear, RoomsOpened, RunningAttempts } from '#projectio
 import { AttemptsDue } from '#projections/exam/sitting.query';
 import { projections } from '#projections/kit/projection';
 import { A, ANI, BENI, BUDI, CITRA, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
-import { at, readSide } from '#test/kit/read-side';
+import { at, by, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
 const { given } = readSide(...projections());
@@ -106,6 +106,29 @@ test('the minutes count what was done to attempts by the facts that their links 
   for (const [only, n] of [['reset', 2], ['dibuka_lagi', 1], ['dibatalkan', 1], ['diselesaikan', 1]] as const) {
     expect([only, kinds.filter((it) => it === only).length, facts.filter((it) => isOnly(only, it)).length]).toEqual([only, n, n]);
   }
+});
+
+test('the minutes tell every pause: until when, how it ended, what it gave back, and of many by one act as one', async () => {
+  const who = (id_murid: string) => ({ ...of(id_murid), alasan: 'Listrik padam' });
+  const paused = (id_murid: string, n: number) => attempts.AttemptLocked({ ...who(id_murid), jeda: true, sejak: minute(n) });
+  const resumed = (id_murid: string, menit: number, alasan = '') => [attempts.AttemptUnlocked({ ...who(id_murid), alasan, jeda: true }), attempts.TimeExtended({ ...who(id_murid), alasan, menit, tenggat: minute(60 + menit), tenggat_sebelum: minute(60), sebab: 'jeda' })];
+  const sits = (id_murid: string, ke = 1) => attempts.AttemptStarted({ ...started.data, ...of(id_murid), ke });
+  const ended = attempts.AttemptFinished({ ...of(BENI), oleh: 'pengawas', terjawab: 0, sidik: 'A', alasan: 'Sakit' });
+  const both = [...inRooms.slice(0, -1), seats(EXAM, [ANI, LAB], [BENI, LAB]), ...at(minute(1), sits(ANI), sits(BENI))];
+  const told = async (...more: Parameters<typeof given>) => (await given(...both, ...more).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB })))?.jeda.map(({ peserta, sejak, sampai, menit, akhir, alasan_akhir }) => [peserta.map(({ nama }) => nama).join(), sejak, sampai, menit, akhir, alasan_akhir]);
+  const [one, other] = [by('11'), by('22')];
+  const begun = [...one(at(minute(5), paused(ANI, 5), paused(BENI, 5)))];
+  expect(await told(...begun)).toEqual([['Ani,Beni', minute(5), null, 0, null, null]]);
+  expect(await told(...begun, ...other(at(minute(9), ...resumed(ANI, 4), ...resumed(BENI, 4))))).toEqual([['Ani,Beni', minute(5), minute(9), 4, 'lanjutkan', '']]);
+  // Whose pause ended otherwise is told alone: one was locked before and is so again, one was ended.
+  const locked = attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(9) });
+  expect(await told(...begun, ...other(at(minute(9), ...resumed(ANI, 4), locked)), ...by('33')(at(minute(7), ...resumed(BENI, 2, 'Sakit'), ended)))).toEqual([['Ani', minute(5), minute(9), 4, 'lanjutkan', ''], ['Beni', minute(5), minute(7), 2, 'selesaikan', 'Sakit']]);
+  // What was voided while it was paused gave nothing back, and the attempt after it has pauses of its own.
+  const again = [...one(at(minute(5), paused(ANI, 5))), ...other(at(minute(8), attempts.AttemptVoided({ ...why, ke: 1 }))), ...at(minute(10), sits(ANI, 2)), ...by('44')(at(minute(20), paused(ANI, 20))), ...by('55')(at(minute(21), ...resumed(ANI, 1)))];
+  expect(await told(...again)).toEqual([['Ani', minute(5), minute(8), 0, 'ulang', 'listrik padam'], ['Ani', minute(20), minute(21), 1, 'lanjutkan', '']]);
+  // A pause is no reset and no extra time, and its link shows how it began and ended.
+  const facts = again.map(({ type, data }) => ({ jenis: type, isi: data }));
+  expect((['jeda', 'reset', 'tambahan'] as const).map((only) => facts.filter((it) => isOnly(only, it)).length)).toEqual([4, 0, 0]);
 });
 
 test('an exam is near until it is over, and its rooms opened when it did', async () => {

@@ -123,6 +123,15 @@ test('more time and a message reach the student; the pause of the room gives its
   await it.page.getByRole('button', { name: 'Lanjutkan ruang' }).click();
   await beni.page.getByText('Ujian dijeda pengawas').waitFor({ state: 'detached' });
   expect(await beni.page.getByRole('radio').first().isEnabled()).toBe(true);
+  // The minutes tell it, and lead to what they tell it from.
+  const card = it.page.getByRole('region', { name: 'Berita acara' });
+  await it.sees(/^Beni.* dijeda \d\d:\d\d–\d\d:\d\d, Listrik padam, oleh Budi Prasetyawan$/, card);
+  await shot(it, 'minutes-paused');
+  await card.getByRole('link', { name: 'Jeda: 1' }).click();
+  const past = it.page.getByRole('region', { name: 'Peristiwa' });
+  await past.getByRole('heading', { name: 'Jeda (1 peserta)' }).waitFor();
+  await it.sees(/Ujian dijeda: Listrik padam/, past);
+  await it.sees(/Jeda ujian berakhir/, past);
   expect([...it.faults, ...beni.faults]).toEqual([]);
 });
 

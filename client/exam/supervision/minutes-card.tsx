@@ -7,6 +7,7 @@ import { MinutesFile } from '#client/exam/minutes-file';
 import { EmergencyIntake } from '#client/exam/supervision/emergency-intake';
 import { lastingOf } from '#client/exam/supervision/lasting';
 import { minutesOf } from '#client/exam/supervision/minutes';
+import { PauseLines } from '#client/exam/supervision/pause-lines';
 import { type Head, nameOr, useStandpoint } from '#client/exam/supervision/room';
 import type { Row } from '#client/exam/supervision/row';
 import { StatusTag } from '#client/kit/status-tag';
@@ -32,6 +33,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
         {it.belum === 0 && mayAct && rows.some(({ mulai }) => mulai === null) && <Line><button type="button" className="link" onClick={onAttendance}>{t('changeAttendance')}</button></Line>}
         {given.slice(-NAMED).map((one) => <Line key={`${one.id_murid} ${one.pada}`}>{[`${nameOr(rows.find(({ id_murid }) => id_murid === one.id_murid), t('erased'))}: ${t(one.menit > 0 ? 'moreTime' : 'lessTime', { menit: Math.abs(Math.round(one.menit)) })}`, one.alasan, [one.oleh && t('by', { nama: one.oleh }), formatJam(one.pada)].filter(Boolean).join(' ')].join(', ')}</Line>)}
         {given.length > NAMED && <Line>{t('otherGiven', { count: given.length - NAMED })}</Line>}
+        <PauseLines rows={rows} head={head} as={Line} />
         <Deeds head={head} />
         <Line>{it.terputus_kali ? t('cutTimes', { count: it.terputus_kali, lama: lastingOf(it.terputus_terlama, t) }) : t('noCuts')}</Line>
         {head.kejadian.length > 0 && <Line>{t('incidents', { count: head.kejadian.length })}: {head.kejadian.slice(-NAMED).map(({ keterangan }) => keterangan).join('; ')}</Line>}
@@ -47,10 +49,10 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
   );
 }
 
-/** What was done to attempts, each count the way to when and why. */
+/** How often it was paused, and what else was done to attempts, each count the way to when and why. */
 function Deeds({ head }: Pick<Props, 'head'>) {
   const t = useWords('supervision');
-  const counts = TindakanTercatat.options.map((jenis) => ({ jenis, n: head.tindakan.filter((it) => it.jenis === jenis).length })).filter(({ n }) => n > 0);
+  const counts = [{ jenis: 'jeda' as const, n: head.jeda.length }, ...TindakanTercatat.options.map((jenis) => ({ jenis, n: head.tindakan.filter((it) => it.jenis === jenis).length }))].filter(({ n }) => n > 0);
   if (!counts.length) return null;
   return <Line>{counts.map(({ jenis, n }, i) => <span key={jenis}>{i > 0 && ' · '}<Link to={`/teacher/cbt/my-supervision/${head.id_pengawas_cbt}/replay?peristiwa=${jenis}`}>{t(`only_${jenis}`)}: {n}</Link></span>)}</Line>;
 }

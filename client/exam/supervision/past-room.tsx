@@ -39,7 +39,7 @@ export function PastRoom({ head, past: { rows: told }, events, only, onAll, at, 
         <div className="room-main"><Seats rows={rows} states={states} unsent={NOTHING} now={now} onOpen={nowhere} /></div>
         <aside className="room-side">
           <Progress rows={rows} />
-          <section className="panel" aria-label={t('happened')}><h2>{only ? `${t(`only_${only}`)} (${formatAngka(newest.length)})` : t('happened')}</h2>{only && <button type="button" className="link" onClick={onAll}>{t('showAll')}</button>}<div className="past-events"><EventLines events={newest} at={at} nameOf={(id) => names.get(id) ?? t('erased')} onGo={onGo} /></div></section>
+          <section className="panel" aria-label={t('happened')}><h2>{only === 'jeda' ? t('onlyPeople', { apa: t('only_jeda'), count: new Set(newest.map((it) => it.id_murid)).size }) : only ? `${t(`only_${only}`)} (${formatAngka(newest.length)})` : t('happened')}</h2>{only && <button type="button" className="link" onClick={onAll}>{t('showAll')}</button>}<div className="past-events"><EventLines events={newest} at={at} nameOf={(id) => names.get(id) ?? t('erased')} onGo={onGo} /></div></section>
         </aside>
       </div>
     </StandpointProvider>

@@ -23,8 +23,12 @@ function filled(name: string, known: Known) {
 /** The kinds of streams that have a name. */
 export const KINDS = Object.keys(words.id).filter((it) => /^[a-z]/.test(it));
 
+/** An event that is of a kind by something that is true of it, or by its cause, may have a name of that kind: `AttemptLocked:jeda`. */
+const kindOfType = (type: string, known: Known) => [...Object.keys(known).filter((it) => known[it] === true), known.sebab].map((it) => `${type}:${it}`).find(isKnown) ?? type;
+
 /** What an event is called, with what is known of it in its place. One that is not known here is named as it is stored. */
-export function nameOf(type: string, t: Translate<'events'>, known: Known = {}): string {
+export function nameOf(stored: string, t: Translate<'events'>, known: Known = {}): string {
+  const type = kindOfType(stored, known);
   if (isKnown(type)) return filled(t(type, Object.fromEntries(placesIn(words.id[type] ?? '').map((name) => [name, `{{${name}}}`]))), known);
   const [, noun = '', done] = ofResource.exec(type) ?? [];
   return isKnown(kindIn(noun)) && done ? t(done, { apa: t(kindIn(noun)) }) : type;

@@ -44,6 +44,12 @@ test('what is known of an event stands in its name, and nothing stands where not
   expect(named('MessageSent', { pesan: '[penting] {{kali}}' })).toBe('Pesan pengawas: [penting] {{kali}}');
 });
 
+test('what is a pause is called one, and what has its word for a reason is not', () => {
+  const named = (type: string, known: object) => nameOf(type, wordsOf('events'), known as Record<string, unknown>);
+  expect([named('AttemptLocked', { jeda: true, alasan: 'Listrik padam' }), named('AttemptUnlocked', { jeda: true, alasan: '' }), named('TimeExtended', { sebab: 'jeda', menit: 4.9, alasan: '' })]).toEqual(['Ujian dijeda: Listrik padam', 'Jeda ujian berakhir', 'Waktu jeda dikembalikan, 4,9 menit']);
+  expect([named('AttemptLocked', { jeda: false, alasan: 'jeda' }), named('TimeExtended', { sebab: 'pengawas', menit: 5, alasan: 'jeda' })]).toEqual(['Ujian dikunci: jeda', 'Waktu diubah 5 menit: jeda']);
+});
+
 test.each(['id', 'en'] as const)('an event that nothing is known of has a name without gaps, in %s', (language) => {
   const say = (key: string, values: Record<string, unknown> = {}) => (words[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   expect(Object.keys(words.id).filter((it) => /[a-z](?<!Created|Changed|Deleted|Period)$/.test(it)).map((type) => nameOf(type, say as Translate<'events'>)).filter((it) => /[…[\]]|\{\{/.test(it))).toEqual([]);
