@@ -23,6 +23,7 @@ import { printBench } from '#tools/bench/print.bench';
 import { replayBench } from '#tools/bench/replay.bench';
 import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
+import { saveBench } from '#tools/bench/save.bench';
 import { statementsBench } from '#tools/bench/statements.bench';
 import { timetableBench } from '#tools/bench/timetable.bench';
 import { uploadBench } from '#tools/bench/upload.bench';
@@ -48,6 +49,7 @@ try {
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('print', printBench);
+  await bench('save', async () => saveBench(await database('save'), mkdtempSync(path.join(dir, 'save-'))));
   await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid') || isWanted('grades') || isWanted('audit') || isWanted('upload')) {
     const school = await database('school');
