@@ -28,9 +28,9 @@ export const TindakanTercatat = choice(['reset', 'dibuka_lagi', 'dibatalkan', 'd
 export type TindakanTercatat = z.infer<typeof TindakanTercatat>;
 /** What ended a pause, by the action that did: it went on, its attempt was ended, or voided. */
 export const AkhirJeda = choice(['lanjutkan', 'selesaikan', 'ulang']);
-/** A pause of one or of many by one act: since when and until when, the minutes that its end gave back to each, why and by whom it was begun and ended; null is not ended yet, of `oleh` the server. */
+/** A pause of one or of many by one act, the `nomor`th of its room; whose ended otherwise share it. Since when and until when, the minutes that its end gave back to each, why and by whom it was begun and ended; null is not ended yet, of `oleh` the server. */
 export const Jeda = z.object({
-  daftar_murid: z.array(Id), sejak: Waktu, sampai: Waktu.nullable(), menit: z.number(), akhir: AkhirJeda.nullable(), alasan: z.string(), oleh: z.string().nullable(), alasan_akhir: z.string().nullable(), oleh_akhir: z.string().nullable(),
+  nomor: z.int(), daftar_murid: z.array(Id), sejak: Waktu, sampai: Waktu.nullable(), menit: z.number(), akhir: AkhirJeda.nullable(), alasan: z.string(), oleh: z.string().nullable(), alasan_akhir: z.string().nullable(), oleh_akhir: z.string().nullable(),
 });
 export type Jeda = z.infer<typeof Jeda>;
 /** What became of it with one student: done, nothing to do, or the code of a refusal. */

@@ -6,7 +6,7 @@ type Akhir = z.infer<typeof AkhirJeda>;
 type Fact = { id_murid: string; revisi: number };
 type Deed = Fact & { jenis: TindakanTercatat | 'jeda' | 'lanjutkan'; alasan: string; oleh: string | null; bersama: string; pada: string };
 type Given = Fact & { menit: number; sebab: string };
-type Pause = Omit<Jeda, 'daftar_murid'> & { id_murid: string; acts: string[] };
+type Pause = Omit<Jeda, 'nomor' | 'daftar_murid'> & { id_murid: string; acts: string[] };
 
 const ENDS: Partial<Record<Deed['jenis'], Akhir>> = { lanjutkan: 'lanjutkan', diselesaikan: 'selesaikan', dibatalkan: 'ulang' };
 
@@ -15,7 +15,8 @@ export function pausesOf(deeds: readonly Deed[], given: readonly Given[]): Jeda[
   const facts = [...deeds, ...given.filter(({ sebab }) => sebab === 'jeda').map((it) => ({ ...it, jenis: 'waktu' as const }))];
   const students = grouped(facts, ({ id_murid }) => id_murid);
   const pauses = [...students.values()].flatMap((own) => ofOne(own.toSorted((one, other) => one.revisi - other.revisi)));
-  return [...grouped(pauses, ({ acts }) => acts.join()).values()].map(together).sort((one, other) => Date.parse(one.sejak) - Date.parse(other.sejak));
+  const begun = [...grouped(pauses, ({ acts }) => acts[0]).values()].toSorted((one, other) => Date.parse(sinceOf(one)) - Date.parse(sinceOf(other)));
+  return begun.flatMap((those, i) => [...grouped(those, ({ acts }) => acts.join()).values()].map((it) => together(it, i + 1)).sort((one, other) => endOf(one) - endOf(other)));
 }
 
 function ofOne(facts: readonly (Deed | (Given & { jenis: 'waktu' }))[]) {
@@ -32,9 +33,10 @@ function ofOne(facts: readonly (Deed | (Given & { jenis: 'waktu' }))[]) {
 /** Whoever is ended while paused is let go on and ended in one. */
 const endsBy = ({ jenis, pada, bersama }: Deed, { sampai, acts }: Pause) => jenis in ENDS && (sampai === null || (sampai === pada && acts[1] === bersama));
 
+const sinceOf = (pauses: readonly Pause[]) => pauses.map(({ sejak }) => sejak).sort()[0] as string;
+const endOf = ({ sampai }: Jeda) => (sampai ? Date.parse(sampai) : Number.POSITIVE_INFINITY);
 /** By one act they are paused one after the other, within a moment. */
-function together(pauses: readonly Pause[]): Jeda {
+function together(pauses: readonly Pause[], nomor: number): Jeda {
   const [{ id_murid: _, acts: __, ...first }] = pauses as [Pause];
-  const [began, ended] = [pauses.map(({ sejak }) => sejak).sort(), pauses.flatMap(({ sampai }) => sampai ?? []).sort()];
-  return { ...first, daftar_murid: pauses.map(({ id_murid }) => id_murid), sejak: began[0] as string, sampai: ended.at(-1) ?? null, menit: Math.max(...pauses.map(({ menit }) => menit)) };
+  return { ...first, nomor, daftar_murid: pauses.map(({ id_murid }) => id_murid), sejak: sinceOf(pauses), sampai: pauses.flatMap(({ sampai }) => sampai ?? []).sort().at(-1) ?? null, menit: Math.max(...pauses.map(({ menit }) => menit)) };
 }

@@ -73,7 +73,7 @@ function counted(it: BeritaAcara, { nama }: Settings): Content {
     ['Nomor/nama tidak hadir', absent.length ? absent : nothing],
     ...(jumlah.belum_tercatat ? [['Kehadiran belum dicatat', link(String(jumlah.belum_tercatat), room({ rincian: 'belum_tercatat' }))] as const] : []),
     ['Waktu tambahan', tambahan.length ? link(`${tambahan.length} kali`, room({ peristiwa: 'tambahan' })) : nothing],
-    ['Jeda', jeda.length ? link(`${jeda.length} kali, ${new Set(jeda.flatMap(({ peserta }) => peserta.map(({ id_peserta }) => id_peserta))).size} peserta`, room({ peristiwa: 'jeda' })) : nothing],
+    ['Jeda', jeda.length ? link(`${jeda.at(-1)?.nomor} kali, ${new Set(jeda.flatMap(({ peserta }) => peserta.map(({ id_peserta }) => id_peserta))).size} peserta`, room({ peristiwa: 'jeda' })) : nothing],
     ['Tindakan pengawas', deeds.length ? deeds : nothing],
     ['Sambungan terputus', terputus.kali ? [link(`${terputus.siswa.length} peserta`, room({ rincian: 'terputus' })), link(`${terputus.kali} kali, terlama ${lastingOf(terputus.terlama)}`, room({ peristiwa: 'terputus' }))] : nothing],
     ['Kejadian', kejadian.length ? link(`${kejadian.length} kejadian`, room({ peristiwa: 'kejadian' })) : nothing],

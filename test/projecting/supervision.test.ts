@@ -115,17 +115,17 @@ test('the minutes tell every pause: until when, how it ended, what it gave back,
   const sits = (id_murid: string, ke = 1) => attempts.AttemptStarted({ ...started.data, ...of(id_murid), ke });
   const ended = attempts.AttemptFinished({ ...of(BENI), oleh: 'pengawas', terjawab: 0, sidik: 'A', alasan: 'Sakit' });
   const both = [...inRooms.slice(0, -1), seats(EXAM, [ANI, LAB], [BENI, LAB]), ...at(minute(1), sits(ANI), sits(BENI))];
-  const told = async (...more: Parameters<typeof given>) => (await given(...both, ...more).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB })))?.jeda.map(({ peserta, sejak, sampai, menit, akhir, alasan_akhir }) => [peserta.map(({ nama }) => nama).join(), sejak, sampai, menit, akhir, alasan_akhir]);
+  const told = async (...more: Parameters<typeof given>) => (await given(...both, ...more).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB })))?.jeda.map(({ nomor, peserta, sejak, sampai, menit, akhir, alasan_akhir }) => [nomor, peserta.map(({ nama }) => nama).join(), sejak, sampai, menit, akhir, alasan_akhir]);
   const [one, other] = [by('11'), by('22')];
   const begun = [...one(at(minute(5), paused(ANI, 5), paused(BENI, 5)))];
-  expect(await told(...begun)).toEqual([['Ani,Beni', minute(5), null, 0, null, null]]);
-  expect(await told(...begun, ...other(at(minute(9), ...resumed(ANI, 4), ...resumed(BENI, 4))))).toEqual([['Ani,Beni', minute(5), minute(9), 4, 'lanjutkan', '']]);
+  expect(await told(...begun)).toEqual([[1, 'Ani,Beni', minute(5), null, 0, null, null]]);
+  expect(await told(...begun, ...other(at(minute(9), ...resumed(ANI, 4), ...resumed(BENI, 4))))).toEqual([[1, 'Ani,Beni', minute(5), minute(9), 4, 'lanjutkan', '']]);
   // Whose pause ended otherwise is told alone: one was locked before and is so again, one was ended.
   const locked = attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(9) });
-  expect(await told(...begun, ...other(at(minute(9), ...resumed(ANI, 4), locked)), ...by('33')(at(minute(7), ...resumed(BENI, 2, 'Sakit'), ended)))).toEqual([['Ani', minute(5), minute(9), 4, 'lanjutkan', ''], ['Beni', minute(5), minute(7), 2, 'selesaikan', 'Sakit']]);
+  expect(await told(...begun, ...other(at(minute(9), ...resumed(ANI, 4), locked)), ...by('33')(at(minute(7), ...resumed(BENI, 2, 'Sakit'), ended)))).toEqual([[1, 'Beni', minute(5), minute(7), 2, 'selesaikan', 'Sakit'], [1, 'Ani', minute(5), minute(9), 4, 'lanjutkan', '']]);
   // What was voided while it was paused gave nothing back, and the attempt after it has pauses of its own.
   const again = [...one(at(minute(5), paused(ANI, 5))), ...other(at(minute(8), attempts.AttemptVoided({ ...why, ke: 1 }))), ...at(minute(10), sits(ANI, 2)), ...by('44')(at(minute(20), paused(ANI, 20))), ...by('55')(at(minute(21), ...resumed(ANI, 1)))];
-  expect(await told(...again)).toEqual([['Ani', minute(5), minute(8), 0, 'ulang', 'listrik padam'], ['Ani', minute(20), minute(21), 1, 'lanjutkan', '']]);
+  expect(await told(...again)).toEqual([[1, 'Ani', minute(5), minute(8), 0, 'ulang', 'listrik padam'], [2, 'Ani', minute(20), minute(21), 1, 'lanjutkan', '']]);
   // A pause is no reset and no extra time, and its link shows how it began and ended.
   const facts = again.map(({ type, data }) => ({ jenis: type, isi: data }));
   expect((['jeda', 'reset', 'tambahan'] as const).map((only) => facts.filter((it) => isOnly(only, it)).length)).toEqual([4, 0, 0]);

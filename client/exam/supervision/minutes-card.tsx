@@ -52,7 +52,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
 /** How often it was paused, and what else was done to attempts, each count the way to when and why. */
 function Deeds({ head }: Pick<Props, 'head'>) {
   const t = useWords('supervision');
-  const counts = [{ jenis: 'jeda' as const, n: head.jeda.length }, ...TindakanTercatat.options.map((jenis) => ({ jenis, n: head.tindakan.filter((it) => it.jenis === jenis).length }))].filter(({ n }) => n > 0);
+  const counts = [{ jenis: 'jeda' as const, n: head.jeda.at(-1)?.nomor ?? 0 }, ...TindakanTercatat.options.map((jenis) => ({ jenis, n: head.tindakan.filter((it) => it.jenis === jenis).length }))].filter(({ n }) => n > 0);
   if (!counts.length) return null;
   return <Line>{counts.map(({ jenis, n }, i) => <span key={jenis}>{i > 0 && ' · '}<Link to={`/teacher/cbt/my-supervision/${head.id_pengawas_cbt}/replay?peristiwa=${jenis}`}>{t(`only_${jenis}`)}: {n}</Link></span>)}</Line>;
 }

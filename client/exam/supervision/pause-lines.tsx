@@ -16,7 +16,7 @@ export function PauseLines({ rows, head: { jeda }, as: Line }: { rows: readonly 
   const names = useMemo(() => new Map(rows.map((it) => [it.id_murid, nameOr(it, t('erased'))])), [rows, t]);
   return (
     <>
-      {jeda.slice(-SHOWN).map((it) => <Line key={`${it.sejak} ${it.daftar_murid[0]}`}>{pauseSaid(it, names, t)}</Line>)}
+      {jeda.slice(-SHOWN).map((it) => <Line key={`${it.nomor} ${it.daftar_murid[0]}`}>{pauseSaid(it, names, t)}</Line>)}
       {jeda.length > SHOWN && <Line>{t('otherPauses', { count: jeda.length - SHOWN })}</Line>}
     </>
   );
