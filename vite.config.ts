@@ -8,6 +8,7 @@ import { ahead, begun, first, marked } from './tools/web/documents.ts';
 import { icons } from './tools/web/icons.ts';
 import { labelsApart } from './tools/web/labels-apart.ts';
 import { roomsOf } from './tools/web/rooms.ts';
+import { saidByAntd } from './tools/web/said-by-antd.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,7 +21,7 @@ const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), first(root), icons(root), antdNames(root), labelsApart(root), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), ahead(), marked(), withWorker(root), begun(), compressed()],
+  plugins: [react(), first(root), icons(root), antdNames(root), saidByAntd(), labelsApart(root), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), ahead(), marked(), withWorker(root), begun(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -22,7 +23,7 @@ export function QuestionPicker(props: Bank) {
   const [chosen, setChosen] = useState<Picked[]>([]);
   return (
     <Panel size={560} title={t('pickTitle')} onClose={props.onClose} footer={<Button type="primary" disabled={!chosen.length} onClick={() => props.onTake(chosen)}>{t('pick', { count: chosen.length })}</Button>}>
-      <Input.Search aria-label={t('pickSearch')} placeholder={t('pickSearch')} allowClear onSearch={setSearch} />
+      <Input.Search aria-label={t('pickSearch')} placeholder={t('pickSearch')} allowClear searchIcon={<SearchOutlined aria-label={t('pickSearch')} />} onSearch={setSearch} />
       <Boundary><Found {...props} search={search} chosen={chosen} onChoose={setChosen} /></Boundary>
     </Panel>
   );

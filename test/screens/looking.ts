@@ -23,6 +23,12 @@ const WORDLESS = `(() => {
   }
   return found;
 })()`;
+/** What antd and its icons call themselves when nobody gives them a name: names of icons, which are of small letters, and what it says of its own parts. */
+const FOREIGN = `document.documentElement.lang !== 'id' ? [] : [...document.querySelectorAll('[aria-label], [title], [alt]')]
+  .filter((it) => !it.closest('[aria-hidden="true"], script'))
+  .flatMap((it) => ['aria-label', 'title', 'alt'].map((name) => it.getAttribute(name)).filter((said) => said && (
+    it.classList.contains('anticon-' + said) || /^(close|search|select all|select row|custom selection|segmented control|increase value|decrease value|expanded dropdown|remove|add tab|clear color|more|clear|next page|previous page|next \\d+ pages|previous \\d+ pages|sort|loading|open|menu|back|previous|next)$/i.test(said)))
+    .map((said) => it.tagName.toLowerCase() + '.' + it.getAttribute('class') + ' ' + said))`;
 /** What stands on a screen that is not there yet. */
 const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
 const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().every((it) => it.playState !== 'running')`;
@@ -42,7 +48,8 @@ export async function complaints(page: Page): Promise<string[]> {
   await page.evaluate('scrollTo(0, 0)');
   const headings = await page.locator('h1').count();
   const wordless = await page.evaluate<string[]>(WORDLESS);
-  return [...(headings === 1 ? [] : [`${headings} h1`]), ...wordless.map((it) => `no word for ${it}`), ...(await tooWide(page)), ...(await axeFindings(page))];
+  const foreign = await page.evaluate<string[]>(FOREIGN);
+  return [...(headings === 1 ? [] : [`${headings} h1`]), ...wordless.map((it) => `no word for ${it}`), ...foreign.map((it) => `English: ${it}`), ...(await tooWide(page)), ...(await axeFindings(page))];
 }
 
 /** What makes the page wider than the window. */
