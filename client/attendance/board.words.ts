@@ -27,6 +27,7 @@ const id = {
   whence: 'Dari mana angka ini', why_one: '{{count}} murid: {{keadaan}}', why_other: '{{count}} murid: {{keadaan}}', away: 'tidak hadir',
   figure: 'Angka', people: 'Orang', events: 'Peristiwa', child_one: 'murid', child_other: 'murid',
   howState: 'Murid yang catatan terakhirnya hari itu {{keadaan}}. Yang belum dicatat tidak dihitung.', howAway: 'Murid yang catatan terakhirnya hari itu Sakit, Izin, atau Alpa. Yang belum dicatat tidak dihitung.', howUnknown: 'Murid yang belum punya satu catatan pun hari itu.',
+  present: 'hadir', recorded: 'tercatat', theRegisters: 'Presensi', howLessons: 'Tiap murid dihitung sekali tiap jam pelajaran. Hadir, Terlambat, dan Dispensasi dihitung hadir; {{belum}} yang belum dicatat tidak dihitung. {{kurang}} dari {{jumlah}} presensi yang sudah mulai belum lengkap.',
   since: 'alpa sejak {{hari}}', soFar: 'hadir {{hadir}} dari {{terisi}} tercatat', alsoUnrecorded_one: '{{count}} jam belum diisi', alsoUnrecorded_other: '{{count}} jam belum diisi',
   marked: '{{oleh}} menandai', markedAs: '{{status}}, {{kelas}} jam ke-{{posisi}}', before: 'sebelumnya {{status}}', boardAt: 'Buka papan pada {{jam}}', nobody: 'Tidak ada murid dengan keadaan ini.',
 
@@ -35,38 +36,39 @@ const id = {
   reminders: 'Diminta mengisi presensi', remindedBy: '{{oleh}} mengingatkan pukul {{jam}}', fill: 'Isi',
 };
 const en: typeof id = {
-  sayPresent: '{{hadir}} of {{jumlah}}', sayPresentAfter: ' students are recorded present; ', sayAlpa: ' without a word.', sayUnknown: ' not recorded yet.', sayAll: 'everybody is accounted for.',
-  sayNone: 'None of the {{jumlah}} students is recorded yet.',
+  sayPresent: '{{hadir}} of {{jumlah}}', sayPresentAfter: ' students are recorded present; ', sayAlpa: ' absent without word.', sayUnknown: ' not recorded yet.', sayAll: 'everybody is accounted for.',
+  sayNone: 'None of the {{jumlah}} students has been recorded yet.',
   running: 'Period {{posisi}} runs until {{jam}}.',
-  unfilledOf: '{{unfilled}} of {{begun}}', mayChange: ' registers that have begun are not full, so this number may still change.', stillOpen: ' registers of that day are not full.',
-  allFilled_one: 'The only register that has begun is full.', allFilled_other: 'All {{count}} registers that have begun are full.', noneBegun: 'The first lesson has not begun.',
+  unfilledOf: '{{unfilled}} of {{begun}}', mayChange: ' registers that have started are incomplete, so this number may still change.', stillOpen: ' registers of that day are incomplete.',
+  allFilled_one: 'The only register that has started is complete.', allFilled_other: 'All {{count}} registers that have started are complete.', noneBegun: 'The first lesson has not started.',
   live: 'Live', notLive: 'Connecting', filledIn: '{{oleh}} filled in', where: '{{kelas}} · period {{posisi}}',
-  strip: 'Students by the last record of that day',
-  proof: '{{jumlah}} students by the last record of each. By lesson:', marks: '{{hadir}} present of {{terisi}} recorded ({{persen}})', unrecorded: '{{belum}} not recorded.',
+  strip: 'Students by their last mark of that day',
+  proof: '{{jumlah}} students, each by their last mark. By lesson:', marks: '{{hadir}} present of {{terisi}} recorded ({{persen}})', unrecorded: '{{belum}} not recorded.',
 
   matrix: 'By class and period', order: 'Order', worst: 'Worst first', byClass: 'By class', kelas: 'Class', now: 'Now',
   children: 'Students', childrenNow: 'now', registers: 'Filled', registersWhat: 'registers',
-  complete: 'all there', unfilled: 'empty', minutes: '{{menit}} min', left: '{{count}} left', cellOf: '{{kelas}}, period {{posisi}}, {{mapel}}', awayOf: '{{count}} absent', later: 'not begun', holiday: 'holiday', noLesson: 'no lesson',
+  complete: 'all there', unfilled: 'empty', minutes: '{{menit}} min', left: '{{count}} left', cellOf: '{{kelas}}, period {{posisi}}, {{mapel}}', awayOf: '{{count}} absent', later: 'not started', holiday: 'holiday', noLesson: 'no lesson',
   totalOf: '{{kelas}}: {{hadir}} of {{jumlah}} students present', registersOf: '{{terisi}} of {{begun}} registers filled',
-  legendFull: 'all there', legendSome: '1–2 absent', legendMany: '3 or more', legendNone: 'empty, how long overdue', legendNow: 'period of now', help: 'Arrows to move, Enter to open.',
+  legendFull: 'all there', legendSome: '1–2 absent', legendMany: '3 or more', legendNone: 'empty, how long overdue', legendNow: 'current period', help: 'Arrow keys to move, Enter to open.',
 
-  act: 'Needs you', actNone: 'Nothing waits for you now.',
-  silent_one: '{{count}} student without a word', silent_other: '{{count}} students without a word', streakDay: 'day {{hari}} in a row', atPeriods: 'period {{jam}}', seeAll: 'See all',
-  owing_one: '{{count}} register is not full', owing_other: '{{count}} registers are not full', owes: '{{kelas}} period {{jam}}', overdue: '{{menit}} min overdue',
+  act: 'Needs your attention', actNone: 'Nothing is waiting for you now.',
+  silent_one: '{{count}} student absent without word', silent_other: '{{count}} students absent without word', streakDay: 'day {{hari}} in a row', atPeriods: 'period {{jam}}', seeAll: 'See all',
+  owing_one: '{{count}} incomplete register', owing_other: '{{count}} incomplete registers', owes: '{{kelas}} period {{jam}}', overdue: '{{menit}} min overdue',
   noHomeroom: 'No homeroom teacher', remind: 'Remind', remindWhom: 'Remind {{nama}}', reminded: 'Reminded {{jam}}', open: 'Open',
-  streaks: 'Days without a word', streak: '{{hari}} school days since {{sejak}}',
-  often: 'Often absent', oftenHow_one: '{{count}} student was absent in {{batas}}% or more of the records of this semester; {{terbanyak}} of class {{kelas}}.', oftenHow_other: '{{count}} students were absent in {{batas}}% or more of the records of this semester; {{terbanyak}} of them of class {{kelas}}.',
-  oftenNone: 'No student was absent in {{batas}}% of the records of this semester.', oftenMore_one: 'Show {{count}} more', oftenMore_other: 'Show {{count}} more', share: '{{tidak_hadir}} of {{terisi}} records',
+  streaks: 'Absent for days without word', streak: '{{hari}} school days since {{sejak}}',
+  often: 'Often absent', oftenHow_one: '{{count}} student was absent in {{batas}}% or more of this semester’s records; {{terbanyak}} in class {{kelas}}.', oftenHow_other: '{{count}} students were absent in {{batas}}% or more of this semester’s records; {{terbanyak}} of them in class {{kelas}}.',
+  oftenNone: 'No student was absent in {{batas}}% of this semester’s records.', oftenMore_one: 'Show {{count}} more', oftenMore_other: 'Show {{count}} more', share: '{{tidak_hadir}} of {{terisi}} records',
 
   whence: 'Where this number comes from', why_one: '{{count}} student: {{keadaan}}', why_other: '{{count}} students: {{keadaan}}', away: 'absent',
   figure: 'Figure', people: 'People', events: 'Events', child_one: 'student', child_other: 'students',
-  howState: 'Students whose last record of that day is {{keadaan}}. Who is not recorded is not counted.', howAway: 'Students whose last record of that day is sick, excused or absent. Who is not recorded is not counted.', howUnknown: 'Students without a single record on that day.',
-  since: 'absent since {{hari}}', soFar: 'present {{hadir}} of {{terisi}} recorded', alsoUnrecorded_one: '{{count}} lesson not recorded', alsoUnrecorded_other: '{{count}} lessons not recorded',
-  marked: '{{oleh}} marked', markedAs: '{{status}}, {{kelas}} period {{posisi}}', before: 'before: {{status}}', boardAt: 'Open the board at {{jam}}', nobody: 'No student is in this state.',
+  howState: 'Students whose last mark of that day is {{keadaan}}. Students not recorded are not counted.', howAway: 'Students whose last mark of that day is sick, excused or absent. Students not recorded are not counted.', howUnknown: 'Students without a single mark on that day.',
+  present: 'present', recorded: 'recorded', theRegisters: 'Registers', howLessons: 'Each student counts once per lesson. Present, late and dispensation count as present; {{belum}} not recorded yet are left out. {{kurang}} of the {{jumlah}} registers that have started are incomplete.',
+  since: 'absent since {{hari}}', soFar: 'present in {{hadir}} of {{terisi}} recorded', alsoUnrecorded_one: '{{count}} lesson not recorded', alsoUnrecorded_other: '{{count}} lessons not recorded',
+  marked: '{{oleh}} marked', markedAs: '{{status}}, {{kelas}} period {{posisi}}', before: 'before: {{status}}', boardAt: 'Open the board at {{jam}}', nobody: 'No students to show.',
 
-  compare: 'This {{hari}} {{persen}}, {{beda}} the average of {{count}} {{hari}}s before ({{lain}}).', same: 'about the same as', higher: '{{poin}} points above', lower: '{{poin}} points below',
+  compare: '{{persen}} this {{hari}}, {{beda}} the average of the {{count}} previous {{hari}}s ({{lain}}).', same: 'about the same as', higher: '{{poin}} points above', lower: '{{poin}} points below',
 
-  reminders: 'Registers asked for', remindedBy: '{{oleh}} reminded you at {{jam}}', fill: 'Fill in',
+  reminders: 'Registers you were asked to fill in', remindedBy: '{{oleh}} reminded you at {{jam}}', fill: 'Fill in',
 };
 
 export const words = { id, en };

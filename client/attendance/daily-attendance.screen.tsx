@@ -34,6 +34,7 @@ import '#client/attendance/attendance.words';
 import '#client/attendance/board.words';
 
 const WhyDrawer = later(async () => (await import('#client/attendance/why-drawer')).WhyDrawer);
+const LessonsWhy = later(async () => (await import('#client/attendance/lessons-why')).LessonsWhy);
 const RegisterDrawer = later(async () => (await import('#client/attendance/register-drawer')).RegisterDrawer);
 
 /** How what waits for the reader besides is shown. */
@@ -83,15 +84,16 @@ function Board({ tanggal, isToday, decisions }: { tanggal: string; isToday: bool
     <>
       {libur && <Notice tone="info" title={t('holiday', { nama: libur })} />}
       {standing.jumlah > 0 && <Headline standing={standing} sesi={sesi} now={now} isToday={isToday} isOwed={owing.length > 0} onWhy={(rincian) => open({ rincian })} />}
-      {standing.jumlah > 0 && <section className="panel strip-panel" aria-label={words('strip')}><Figures counts={standing} onWhy={(rincian) => open({ rincian })} /><Proof jumlah={standing.jumlah} strip={strip} /></section>}
+      {standing.jumlah > 0 && <section className="panel strip-panel" aria-label={words('strip')}><Figures counts={standing} onWhy={(rincian) => open({ rincian })} /><Proof jumlah={standing.jumlah} strip={strip} onWhy={() => open({ rincian: 'pelajaran' })} /></section>}
       <div className="board">
         <div className="board-main">
-          {sesi.length === 0 ? <Nothing className="panel">{t('noLessons')}</Nothing> : <Matrix sesi={sesi} murid={murid} now={now} isToday={isToday} onOpen={(id_sesi) => open({ sesi: id_sesi })} onWhy={(kelas) => open({ rincian: 'tidak_hadir', kelas })} />}
+          {sesi.length === 0 ? <Nothing className="panel">{t('noLessons')}</Nothing> : <Matrix sesi={sesi} murid={murid} now={now} isToday={isToday} onOpen={(id_sesi) => open({ sesi: id_sesi })} onWhy={(rincian, kelas) => open({ rincian, kelas })} />}
           <DayTrendFigure tren={tren} tanggal={tanggal} strip={strip} />
         </div>
         <Asks tanggal={tanggal} owing={owing} isQuiet={waiting.length === 0 && owing.length === 0 && standing.rekap.Alpa === 0} onAll={() => open({ rincian: 'Alpa' })}>{waiting.length > 0 && decisions(waiting)}</Asks>
       </div>
-      {drill.rincian && <WhyDrawer tanggal={tanggal} rincian={drill.rincian} kelas={drill.kelas} murid={murid} onClose={close} />}
+      {drill.rincian === 'pelajaran' && <LessonsWhy sesi={sesi} kelas={drill.kelas} onOpen={(id_sesi) => open({ sesi: id_sesi })} onClose={close} />}
+      {drill.rincian && drill.rincian !== 'pelajaran' && <WhyDrawer tanggal={tanggal} rincian={drill.rincian} kelas={drill.kelas} murid={murid} onClose={close} />}
       {register && <RegisterDrawer register={register} onClose={close} />}
     </>
   );

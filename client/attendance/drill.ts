@@ -2,12 +2,14 @@ import { KEADAAN, type Keadaan } from '#contract/attendance/children';
 import { useAddress } from '#client/kit/address';
 
 export type BehindWhat = Keadaan | 'tidak_hadir';
+/** Of children, or of the day's lessons. */
+export type Rincian = BehindWhat | 'pelajaran';
 /** Of all classes, or of one. */
-export type Drill = { rincian?: BehindWhat; kelas?: string; sesi?: string };
+export type Drill = { rincian?: Rincian; kelas?: string; sesi?: string };
 
 /** What is asked for in the address; anything unknown is nothing. */
 export function drillOf(params: URLSearchParams): Drill {
-  const rincian = [...KEADAAN, 'tidak_hadir'].find((it) => it === params.get('rincian')) as BehindWhat | undefined;
+  const rincian = [...KEADAAN, 'tidak_hadir', 'pelajaran'].find((it) => it === params.get('rincian')) as Rincian | undefined;
   return { rincian, kelas: params.get('kelas') ?? undefined, sesi: params.get('sesi') ?? undefined };
 }
 

@@ -17,7 +17,7 @@ import '#client/attendance/board.words';
 type Props = {
   sesi: Register[]; now: Date; onOpen: (id_sesi: string) => void;
   /** Without them it is the board of another time, of which nothing leads to how it is now. */
-  murid?: readonly ChildrenOfClass[]; onWhy?: (id_kelas: string) => void; isToday?: boolean;
+  murid?: readonly ChildrenOfClass[]; onWhy?: (rincian: 'tidak_hadir' | 'pelajaran', id_kelas: string) => void; isToday?: boolean;
 };
 
 /** The map of the day: a row a class, a column a period, filling as registers fill; ordered when somebody asks, never by itself. */
@@ -62,7 +62,7 @@ export function Matrix({ sesi, now, onOpen, murid, onWhy, isToday = false }: Pro
                     <MatrixCell register={row.cells[column]} now={now} isStop={isStop(at, column + 1) || (!onWhy && at === 0 && column === 0)} onOpen={onOpen} />
                   </td>
                 ))}
-                {murid && onWhy && <Totals row={row} isStop={isStop(at, periods.length + 1)} onWhy={() => onWhy(row.id_kelas)} />}
+                {murid && onWhy && <Totals row={row} isStop={(column) => isStop(at, periods.length + column)} onWhy={(rincian) => onWhy(rincian, row.id_kelas)} />}
               </tr>
             ))}
           </tbody>
@@ -75,13 +75,13 @@ export function Matrix({ sesi, now, onOpen, murid, onWhy, isToday = false }: Pro
 
 const AWAY: readonly StatusKehadiran[] = ['Sakit', 'Izin', 'Alpa'];
 
-function Totals({ row: { kelas, standing, terisi, begun }, isStop, onWhy }: { row: ClassRow; isStop: boolean; onWhy: () => void }) {
+function Totals({ row: { kelas, standing, terisi, begun }, isStop, onWhy }: { row: ClassRow; isStop: (column: number) => boolean; onWhy: (rincian: 'tidak_hadir' | 'pelajaran') => void }) {
   const [t, words] = [useWords('board'), useWords('attendance')];
   const { hadir, jumlah, rekap, tidakHadir, belum } = standing;
   return (
     <>
       <td className="total">
-        <button type="button" tabIndex={isStop ? 0 : -1} onClick={onWhy}>
+        <button type="button" tabIndex={isStop(1) ? 0 : -1} onClick={() => onWhy('tidak_hadir')}>
           <span className="visually-hidden">{t('totalOf', { kelas, hadir, jumlah })}. </span>
           <span aria-hidden="true"><b className="why">{hadir}</b> / {jumlah}</span>
           <small>
@@ -92,7 +92,9 @@ function Totals({ row: { kelas, standing, terisi, begun }, isStop, onWhy }: { ro
         </button>
       </td>
       <td className={terisi < begun ? 'filled is-short' : 'filled'}>
-        <span className="visually-hidden">{t('registersOf', { terisi, begun })}</span><span aria-hidden="true">{terisi}<span> / {begun}</span></span>
+        <button type="button" tabIndex={isStop(2) ? 0 : -1} onClick={() => onWhy('pelajaran')}>
+          <span className="visually-hidden">{kelas}: {t('registersOf', { terisi, begun })}</span><span aria-hidden="true"><b className="why">{terisi}</b><span> / {begun}</span></span>
+        </button>
       </td>
     </>
   );

@@ -3,6 +3,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { OFTEN, STREAK_DAYS } from '#contract/attendance/children';
 import { useState } from 'react';
 import { percentOf } from '#contract/attendance/presence';
+import { PresenceFigure } from '#client/attendance/presence-why';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
@@ -67,7 +68,7 @@ export function OftenAbsent({ tanggal }: { tanggal: string }) {
             {shown.map(({ id_murid, nama, kelas, tidak_hadir, terisi, tingkat_absen }) => (
               <li key={id_murid} title={t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}>
                 <span><Link to={pageOf(id_murid)}>{nama ?? words('unnamed')}</Link> <small>{kelas} · {t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}</small></span>
-                <b className={tingkat_absen === 'berat' ? 'is-urgent' : undefined}>{formatPersen(percentOf(tidak_hadir, terisi))}</b>
+                <PresenceFigure of={{ id_murid, nama }}><b className={tingkat_absen === 'berat' ? 'is-urgent' : undefined}>{formatPersen(percentOf(tidak_hadir, terisi))}</b></PresenceFigure>
               </li>
             ))}
           </ul>

@@ -13,17 +13,16 @@ export type NudgeKind = 'register' | 'plan';
 
 /** What is older is for the home to show. */
 const FRESH_MS = 60_000;
-/** Where what one is reminded of stands by itself. */
-const SHOWN_AT = ['/teacher/dashboard', '/teacher/planning'];
 const KINDS = {
-  register: { asked: () => call(attendance.reminders, {}), what: 'nudgedRegister', verb: 'fillIn', to: (id: string) => `/teacher/schedule/${id}` },
-  plan: { asked: () => call(planning.reminders, {}), what: 'nudgedPlan', verb: 'plan', to: (id: string) => `/teacher/schedule/${id}/edit` },
+  /** `at` is where it stands by itself, in sight: on a phone the home begins with other things. */
+  register: { at: null, asked: () => call(attendance.reminders, {}), what: 'nudgedRegister', verb: 'fillIn', to: (id: string) => `/teacher/schedule/${id}` },
+  plan: { at: '/teacher/planning', asked: () => call(planning.reminders, {}), what: 'nudgedPlan', verb: 'plan', to: (id: string) => `/teacher/schedule/${id}/edit` },
 } as const;
 const seen = new Set<string>();
 
 /** Tells what somebody was reminded of just now, each once. */
 export async function tellNudges(kind: NudgeKind, go: NavigateFunction) {
-  const { asked, what, verb, to } = KINDS[kind];
+  const { at, asked, what, verb, to } = KINDS[kind];
   const { data }: { data: readonly Nudge[] } = await asked();
   for (const it of data.filter((one) => clock.now().getTime() - Date.parse(one.dikirim) < FRESH_MS)) tell(it);
 
@@ -31,7 +30,7 @@ export async function tellNudges(kind: NudgeKind, go: NavigateFunction) {
     const [key, t, { info, destroy }] = [`${kind} ${id_sesi} ${dikirim}`, wordsOf('shell'), telling()];
     if (seen.has(key)) return;
     seen.add(key);
-    if (SHOWN_AT.includes(location.pathname)) return;
+    if (location.pathname === at) return;
     const follow = () => {
       destroy(key);
       void go(to(id_sesi));

@@ -74,6 +74,8 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   const after = await boardWhere(principal, 'who is excused', ({ strip }) => strip.Izin === '1' && strip.Sakit === '0');
   expect(after).toEqual(await boardFrom(school));
   await teacher.sees('diubah 08:05', citra);
+  await page.getByRole('link', { name: 'Buku nilai', exact: true }).tap();
+  await page.getByRole('heading', { name: /Matematika 7A/ }).waitFor();
 
   await principal.page.locator('.figs [data-state=Izin] button').click();
   const behind = principal.page.getByRole('dialog', { name: /1 murid: Izin/ });
@@ -169,6 +171,19 @@ test('a day of the past has its own address and its own numbers', async () => {
   expect(board).toEqual(await boardFrom(school, tanggal));
   expect([board.strip.Hadir, board.cells['7B, jam ke-3, Ilmu Pengetahuan Alam'], board.missing.length]).toEqual(['2', '2−11 tidak hadir', 5]);
   await principal.sees('Kehadiran · Selasa, 28 Jul 2026');
+  await principal.page.locator('.proof').getByRole('button').click();
+  const lessons = principal.page.getByRole('dialog', { name: /2 hadir dari 3 tercatat \(66,7%\)/ });
+  await principal.sees('66,7%', lessons);
+  expect(await lessons.locator('.why-part b').allTextContents()).toEqual(['2', '3', '66,7%']);
+  await principal.sees('5 dari 6 presensi yang sudah mulai belum lengkap.', lessons);
+  expect(await lessons.locator('.why-people li').count()).toBe(6);
+  await principal.page.keyboard.press('Escape');
+  await until('the focus is back', () => principal.page.evaluate<boolean>("document.activeElement.closest('.proof') !== null"));
+  await principal.page.getByRole('button', { name: '7B: 1 dari 3 presensi terisi' }).click();
+  await principal.page.getByRole('dialog', { name: /7B: 2 hadir dari 3/ }).getByRole('button', { name: '7B, jam ke-3, Ilmu Pengetahuan Alam' }).click();
+  await principal.page.getByRole('dialog', { name: '7B, jam ke-3, Ilmu Pengetahuan Alam' }).getByRole('link', { name: 'Riwayat Gita Permatasari' }).waitFor();
+  await principal.page.keyboard.press('Escape');
+  await until('the register is closed', () => !principal.path.includes('sesi'));
   await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
 });
@@ -234,6 +249,9 @@ test('all at once is taken back at once, and who reminds is told when they did, 
   expect((await marksOf('A', 2)).slice(before + all).map((it) => [it.sebelum, it.status_kehadiran])).toEqual(Array.from({ length: all }, () => ['Hadir', null]));
 
   school.clock.turnTo(instantOf(school.today, 8 * 60 + 30, ZONA));
+  // A home holds so much that what is new of it may be far from what somebody sees of it.
+  await teacher.go('/teacher/dashboard');
+  await teacher.page.locator('.home-say').waitFor();
   const principal = await visit('/teacher/principal', 'kepala');
   await principal.page.getByRole('button', { name: /^Ingatkan Budi/ }).click();
   await principal.sees('Diingatkan 08:30');

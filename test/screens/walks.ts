@@ -39,7 +39,7 @@ const commonWalks: Walks = (school) => {
       ...mine('/teacher'),
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=tidak_hadir', shows: '.why-drawer .why-people' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
-      { path: '/teacher/principal?rincian=Dispensasi', shows: '.why-drawer .why-how' }, register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'),
+      { path: '/teacher/principal?rincian=Dispensasi', shows: '.why-drawer .why-how' }, { path: '/teacher/principal?rincian=pelajaran', shows: '.why-drawer .why-people' }, register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'),
     ],
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
     waliA: [

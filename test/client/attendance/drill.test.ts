@@ -3,6 +3,7 @@ import { drilledTo, drillOf } from '#client/attendance/drill';
 describe('what lies behind a number', () => {
   it('is read from the address, where anything unknown is nothing', () => {
     expect(drillOf(new URLSearchParams('rincian=Sakit'))).toEqual({ rincian: 'Sakit', kelas: undefined, sesi: undefined });
+    expect(drillOf(new URLSearchParams('rincian=pelajaran&kelas=a'))).toEqual({ rincian: 'pelajaran', kelas: 'a', sesi: undefined });
     expect(drillOf(new URLSearchParams('rincian=apa&sesi=x'))).toEqual({ rincian: undefined, kelas: undefined, sesi: 'x' });
   });
 
