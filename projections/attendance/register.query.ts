@@ -14,6 +14,7 @@ import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { student } from '#projections/people/people.projection';
 import { reportLock } from '#projections/report-card/report-lock.projection';
+import { isReportOpen } from '#projections/report-card/report-locked';
 
 /** The students of a register; `withWork`: with what they have handed in after the lesson. */
 export class BySession extends Question<{ id_sesi: string; withWork?: boolean }, OutputOf<typeof api.bySession>> {
@@ -109,8 +110,7 @@ export const registerAnswers = [
     db
       .selectFrom('lesson').select('id_sesi').where('mulai', '<=', now).where('mulai', '>', new Date(Date.parse(now) - 86_400_000).toISOString()).where('libur', '=', false)
       .where((it) => it.not(it.exists(it.selectFrom('register').select('register.id_sesi').whereRef('register.id_sesi', '=', 'lesson.id_sesi'))))
-      .where((it) => it.not(it.exists(it.selectFrom('report_lock').select('sampai')
-        .whereRef('report_lock.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').whereRef('sampai', '>=', 'lesson.tanggal_sesi'))))
+      .where(isReportOpen(db as never))
       .orderBy('mulai').limit(500).execute()),
 
   answer(NextLessonAt, [lesson], async (db, { now }) =>

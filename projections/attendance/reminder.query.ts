@@ -16,6 +16,7 @@ import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { registered } from '#projections/lesson/lesson.query';
 import { reportLock } from '#projections/report-card/report-lock.projection';
+import { isReportOpen } from '#projections/report-card/report-locked';
 import { subject } from '#projections/subject/subject.projection';
 
 /** The registers of a day that somebody has to fill in and that are not full, each with when it counts as missing. */
@@ -33,9 +34,7 @@ const registersOf = (db: Kysely<Db<(typeof joined)[number]>>, settings: Settings
   db
     .selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
-    .where(fillerColumn(settings), '=', id_guru).where('lesson.libur', '=', false)
-    .where((it) => it.not(it.exists(it.selectFrom('report_lock').select('sampai')
-      .whereRef('report_lock.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').whereRef('sampai', '>=', 'lesson.tanggal_sesi'))));
+    .where(fillerColumn(settings), '=', id_guru).where('lesson.libur', '=', false).where(isReportOpen(db as never));
 const isFull = sql<boolean>`(register.jumlah_murid IS NOT NULL AND ${registered} >= register.jumlah_murid)`;
 
 export const reminderAnswers = [

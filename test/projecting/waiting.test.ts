@@ -4,6 +4,7 @@ import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
 import { HomeroomAssigned } from '#contract/classroom/classroom.events';
 import { ConsentGiven, ConsentWithdrawn } from '#contract/people/consent.events';
+import { ReportsLocked } from '#contract/report-card/report-card.events';
 import { DataRequested, DataRequestMoved } from '#contract/privacy/data-request.events';
 import { addDays } from '#contract/school-year/school-days';
 import { subject } from '#contract/subject/subject.resource';
@@ -40,6 +41,11 @@ describe('registers whose time is over', () => {
   test('wait no more when they are full', async () => {
     const full = [...A.students.map((it) => marked(a1, it, 'Hadir')), marked(b2, DEDI, 'Sakit'), ...A.students.slice(1).map((it) => marked(a3, it, 'Hadir'))];
     expect(kinds(await given(...day, ...full).ask(of('guruMapel'), NOON))).toEqual([['presensi', 1]]);
+  });
+  test('wait for nobody once the reports of their day are published, and for who teaches again when they are not', async () => {
+    const locked = ReportsLocked({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, sampai: TODAY, sebelum: null });
+    expect((await given(...day, locked).ask(of('guruMapel'), NOON)).data).toMatchObject([{ jenis: 'presensi', jumlah: 1, perihal: [{ id: b2.id_sesi }] }]);
+    expect(kinds(await given(...day, { ...locked, data: { ...locked.data, sampai: addDays(TODAY, -1) } }).ask(of('guruMapel'), NOON))).toEqual([['presensi', 3]]);
   });
   test('are in time before the limit, are nobody else’s, and are left to the admin after two weeks', async () => {
     expect(kinds(await given(...day).ask(of('guruMapel'), `${TODAY}T01:14:00.000Z`))).toEqual([]);
