@@ -19,6 +19,7 @@ import { STUDENT_ROW } from '#client/people/forms';
 import { PersonLink } from '#client/people/person-link';
 import { PAID } from '#client/people/student';
 
+const ResetSeveral = later(async () => (await import('#client/people/reset-several')).ResetSeveral<Row>);
 const PlaceStudents = later(async () => (await import('#client/people/place-students')).PlaceStudents);
 type Row = OutputOf<typeof students.list>['data'][number];
 
@@ -27,7 +28,8 @@ export function StudentListScreen() {
   const [t, say] = [useWords('persons'), useResourceWords(STUDENT_ROW)];
   const c = useWords('consent');
   const navigate = useNavigate();
-  const [placing, setPlacing] = useState<{ rows: readonly Row[]; done: () => void }>();
+  const [over, setOver] = useState<{ what: 'place' | 'reset'; rows: readonly Row[]; done: () => void }>();
+  const verb = (what: 'place' | 'reset', label: string) => ({ key: what, label, press: (rows: readonly Row[], done: () => void) => setOver({ what, rows, done }) });
   const optionsOf = (field: string, values: readonly string[]) => values.map((value) => ({ value, label: say.choice(field, value) }));
   const columns: Column<Row>[] = [
     { key: 'nama', title: say.field('nama'), sorter: true, width: 230, text: ({ nama }) => nama ?? t('erasedName'), render: ({ id, nama }) => <PersonLink to={`/admin/student/detail/${id}`} nama={nama} /> },
@@ -54,9 +56,10 @@ export function StudentListScreen() {
     { label: t('consentMissing'), at: { status_murid: 'aktif', persetujuan: 'menunggu' } },
   ];
   return (
-    <ListScreen title={t('students')} endpoint={students.list} columns={columns} rowKey="id" search filters={filters} views={views} verbs={[{ key: 'place', label: t('placeTitle'), press: (rows, done) => setPlacing({ rows, done }) }]} empty={t('noStudents')}
+    <ListScreen title={t('students')} endpoint={students.list} columns={columns} rowKey="id" search filters={filters} views={views} verbs={[verb('place', t('placeTitle')), verb('reset', t('resetTitle'))]} empty={t('noStudents')}
       actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/admin/students/add')}>{t('addStudent')}</Button>}>
-      {placing && <PlaceStudents students={placing.rows} onDone={placing.done} onClose={() => setPlacing(undefined)} />}
+      {over?.what === 'place' && <PlaceStudents students={over.rows} onDone={over.done} onClose={() => setOver(undefined)} />}
+      {over?.what === 'reset' && <ResetSeveral people={over.rows} loginOf={({ nis }) => nis} reset={students.resetPassword} list={students.list} onDone={over.done} onClose={() => setOver(undefined)} />}
     </ListScreen>
   );
 }

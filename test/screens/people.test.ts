@@ -169,6 +169,24 @@ test('who is in no class is placed where it says so', async () => {
   expect((await ask(students.one, { id })).data.kelas).toBe('7B');
 });
 
+test('several get their first password back at once, and whoever is gone meanwhile is told of by name', async () => {
+  const { data: { id } } = await ask(students.create, { nama: 'Yusuf Pindahan', nis: '26279904', jenis_kelamin: 'Pria', tahun_masuk: 2026 });
+  await ask(students.resetPassword, { id: idOf('eka'), password: 'Rahasia789' });
+  await page.goto('/admin/student');
+  for (const nama of ['Eka Nurhalimah', 'Yusuf Pindahan']) await page.getByRole('checkbox', { name: `Pilih ${nama}` }).check();
+  await press('Kembalikan kata sandi awal');
+  const dialog = page.getByRole('dialog');
+  await visitor.sees(/^Kata sandi 2 orang kembali ke nomornya masing-masing/, dialog);
+  await ask(students.remove, { id });
+  await dialog.getByRole('button', { name: 'Kembalikan', exact: true }).click();
+  await visitor.sees('Kata sandi 1 orang dikembalikan, 1 tidak.', dialog);
+  await visitor.sees('Yusuf Pindahan', dialog);
+  const eka = await Visitor.at(browser, school.base);
+  await eka.page.goto('/login');
+  await eka.enter('eka');
+  await eka.close();
+});
+
 test('whoever is still spoken of is not deleted, and the dialog says where', async () => {
   await page.goto(`/admin/student/detail/${idOf('ani')}?tab=account`);
   await press('Hapus orang ini');
