@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { studentDashboard, type SesiMurid } from '#contract/lesson/student-dashboard.api';
+import { leave } from '#contract/leave/leave.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { CheckIn } from '#client/attendance/check-in';
 import { SemesterBar } from '#client/attendance/semester-bar';
@@ -12,6 +13,7 @@ import { dayLine } from '#client/home/day-line';
 import { Card, Home, Say } from '#client/home/frame';
 import { Slots } from '#client/home/slots';
 import { ExamNow, StudentNow } from '#client/home/student-now';
+import { OwnLeave } from '#client/home/own-leave';
 import { NewestMaterial } from '#client/home/newest-material';
 import { WorkToDo } from '#client/home/work-to-do';
 import { useAddress } from '#client/kit/address';
@@ -44,6 +46,7 @@ function StudentHome({ children }: { children: React.ReactNode }) {
   const today = clock.today();
   useAhead(schoolYear.currentWeek, {});
   useAhead(sitting.list, ALL_EXAMS);
+  useAhead(leave.mine, {});
   const { data: lessons } = useView(studentDashboard.lessons, { dates: `${today},${today}`, id_murid: session?.user.id });
   const { data: week } = useView(schoolYear.currentWeek, {});
   const { data: exams } = useView(sitting.list, ALL_EXAMS);
@@ -56,14 +59,14 @@ function StudentHome({ children }: { children: React.ReactNode }) {
       <div className="home-columns">
         <div>
           {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
-          <Boundary><WorkToDo /></Boundary>
+          <Boundary><OwnLeave /><WorkToDo /></Boundary>
           <Boundary><NewestMaterial /></Boundary>
         </div>
         <div>
           <Card id="today" title={t('today')} about={<Link to="/student/schedule">{w('week')}</Link>}>
             {day.lines.length ? <Slots lines={day.lines} at={at} /> : <p className="home-none">{w('noLessons')}</p>}
           </Card>
-          <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
+          <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /><p className="home-line"><Link to="/student/leave">{w('askLeave')}</Link></p></Card></Boundary>
         </div>
       </div>
     </>

@@ -32,7 +32,7 @@ export function LeaveForm({ students, onDirty, onSent, onCancel }: Props) {
   const id_murid = Form.useWatch('id_murid', form);
   const blame = ({ errors }: ApiError) => form.setFields(Object.entries(errors ?? {}).map(([name, text]) => ({ name: name as keyof Wish, errors: [text] })));
   const send = (wish: Wish) => run(wish).then(({ data }) => {
-    telling.success({ title: t('sent') });
+    telling.success({ title: t(students ? 'filed' : 'sent') });
     onSent(data.id);
   }, blame);
   const today = clock.today();
@@ -58,10 +58,10 @@ export function LeaveForm({ students, onDirty, onSent, onCancel }: Props) {
         <Form.Item name="tanggal_awal" label={t('first')} rules={day}><DayInput /></Form.Item>
         <Form.Item name="tanggal_akhir" label={t('last')} rules={day}><DayInput /></Form.Item>
       </div>
-      <Form.Item name="alasan" label={t('reason')} extra={t('reasonHelp')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
+      <Form.Item name="alasan" label={t('reason')} extra={t(students ? 'reasonFiled' : 'reasonHelp')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
       {(!students || id_murid) && <Form.Item name="id_lampiran" label={t('letter')}><LetterField id_murid={id_murid} /></Form.Item>}
       <div className="leave-acts">
-        <Button type="primary" htmlType="submit" loading={pending} disabled={isOffline}>{t('send')}</Button>
+        <Button type="primary" htmlType="submit" loading={pending} disabled={isOffline}>{t(students ? 'keep' : 'send')}</Button>
         <Button onClick={onCancel}>{t('cancel')}</Button>
       </div>
     </Form>

@@ -11,15 +11,15 @@ const id = {
   LeaveRead: 'Surat izin dibaca',
 };
 const en: typeof id = {
-  leave: 'Leave',
-  LeaveRequested: 'Leave requested',
-  LeaveAccepted: 'Leave granted',
-  LeaveRefused: 'Leave refused',
-  LeaveWithdrawn: 'Leave taken back',
-  LeaveCorrected: 'Leave corrected',
-  LeaveCancelled: 'Leave cancelled',
-  LeaveLetterAdded: 'Letter of a leave added',
-  LeaveRead: 'Letter of a leave read',
+  leave: 'Absence request',
+  LeaveRequested: 'Absence reported',
+  LeaveAccepted: 'Absence approved',
+  LeaveRefused: 'Absence rejected',
+  LeaveWithdrawn: 'Absence request withdrawn',
+  LeaveCorrected: 'Absence corrected',
+  LeaveCancelled: 'Absence cancelled',
+  LeaveLetterAdded: 'Absence note added',
+  LeaveRead: 'Absence note read',
 };
 
 export const words = { id, en };

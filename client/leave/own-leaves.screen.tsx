@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Letter, OPEN } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import { later } from '#client/kit/later';
@@ -22,14 +22,23 @@ export function OwnLeavesScreen() {
   const [isAsking, setAsking] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const { leave: away, question } = useLeaveGuard(isAsking && isDirty);
+  const asked = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLElement>(null);
+  const wasAsking = useRef(false);
+  // The button goes as the form comes, and the other way round: whoever is at one of them is at the other then.
+  useEffect(() => {
+    if (isAsking) form.current?.focus();
+    else if (wasAsking.current) asked.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   const close = () => {
     setAsking(false);
     setDirty(false);
   };
   return (
-    <Screen title={t('own')} actions={!isAsking && <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAsking(true)}>{t('ask')}</Button>}>
+    <Screen title={t('own')} actions={!isAsking && <Button ref={asked} type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAsking(true)}>{t('ask')}</Button>}>
       <p className="leave-about">{t('aboutOwn')}</p>
-      {isAsking && <section className="leave-card" aria-label={t('ask')}><LeaveForm onDirty={setDirty} onSent={close} onCancel={() => away(close)} /></section>}
+      {isAsking && <section ref={form} tabIndex={-1} className="leave-card" aria-label={t('ask')}><LeaveForm onDirty={setDirty} onSent={close} onCancel={() => away(close)} /></section>}
       <Own />
       {question}
     </Screen>

@@ -38,6 +38,10 @@ test('a student asks on a phone, the homeroom teacher sees it come and grants it
   await ani.page.getByLabel('Alasan').fill('Demam tinggi sejak semalam');
   await ani.page.getByRole('button', { name: 'Kirim', exact: true }).tap();
   await ani.sees('Menunggu wali kelas.');
+  await until('the focus is where it was', () => ani.page.evaluate<boolean>("document.activeElement.textContent.includes('Ajukan')"));
+  await ani.go('/student/dashboard');
+  const told = ani.page.locator('[aria-labelledby=leave]');
+  await ani.sees('Menunggu wali kelas', told);
 
   await wali.page.getByRole('button', { name: 'Buka izin Ani Lestaringtyas' }).click();
   const drawer = wali.page.getByRole('dialog');
@@ -48,6 +52,9 @@ test('a student asks on a phone, the homeroom teacher sees it come and grants it
   await wali.sees(/jam ke-2 \(Matematika\): tercatat Hadir, tidak diubah\./, drawer);
   await wali.sees('1 jam pelajaran diisi Sakit.', drawer);
   await drawer.getByRole('button', { name: 'Terima' }).click();
+  await ani.sees('Diterima', told.locator('.status-tag'));
+  await ani.sees('Wahyu Adiputra', told);
+  await told.getByRole('link').tap();
   await ani.sees(/^Diterima oleh Wahyu Adiputra/);
   await until('the list says so', async () => (await wali.page.locator('tbody .status-tag').textContent()) === 'Diterima');
   await until('the first lesson is filled in', async () => (await school.ask('admin', attendance.bySession, { id_sesi: school.lesson('A', 1) })).body.data[0].status_kehadiran === 'Sakit');
