@@ -36,7 +36,7 @@ const id = {
 };
 const en: typeof id = {
   today: 'Dashboard',
-  leaves: 'Leaves', leaveTab: 'Leave',
+  leaves: 'Absence Requests', leaveTab: 'Absences',
   dailyAttendance: 'Daily Attendance',
   replay: 'Attendance Replay', gradeChanges: 'Changes of Grades', replays: 'Replay', grades: 'Grades', findings: 'Findings', access: 'Access', looks: 'Who Sees What',
   master: 'Master Data',

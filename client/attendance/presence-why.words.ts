@@ -12,7 +12,7 @@ const en: typeof id = {
   figure: 'Figure', lessons_one: 'lesson', lessons_other: 'lessons', counted: 'present', nothing: 'No lesson counts yet.',
   how: 'Present, late and dispensation count as present. A lesson that the teacher has not recorded is divided by all the same.',
   notable: 'Lessons that were not simply attended', notableNone: 'Everything recorded is present.', there_one: 'Show the {{count}} attended lesson too', there_other: 'Show the {{count}} attended lessons too',
-  periods: 'period {{jam}}', unrecorded_one: '{{count}} lesson not recorded by the teacher', unrecorded_other: '{{count}} lessons not recorded by the teacher', marked: '{{oleh}} marked it {{waktu}}', before: '{{status}} before', letter: 'by a letter of leave', daysTitle: 'Days away of {{nama}}', daysHow: 'A day counts as away where no recorded lesson was attended; it is called by what there is most of on it, in case of a tie sick, excused, then absent.', daysNone: 'No day counts as away.', somebody: 'Unnamed',
+  periods: 'period {{jam}}', unrecorded_one: '{{count}} lesson not recorded by the teacher', unrecorded_other: '{{count}} lessons not recorded by the teacher', marked: '{{oleh}} marked it {{waktu}}', before: '{{status}} before', letter: 'from an absence note', daysTitle: 'Days away of {{nama}}', daysHow: 'A day counts as away where no recorded lesson was attended; it is called by what there is most of on it, in case of a tie sick, excused, then absent.', daysNone: 'No day counts as away.', somebody: 'Unnamed',
 };
 
 export const words = { id, en };

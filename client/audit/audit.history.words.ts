@@ -4,8 +4,8 @@ const id = {
   AuditRead: 'Audit dibaca',
 };
 const en: typeof id = {
-  'audit-read': 'Looks into the audit',
-  AuditRead: 'Audit looked at',
+  'audit-read': 'Audit log access',
+  AuditRead: 'Audit log opened',
 };
 
 export const words = { id, en };

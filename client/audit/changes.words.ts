@@ -11,12 +11,12 @@ const id = {
 };
 const en: typeof id = {
   title: 'Recent Changes',
-  about: 'Who changed what, the latest first. A line is what one person changed in one thing within an hour; every line leads to its whole history.',
-  searchHint: 'Search for who did it or whom it is about.',
+  about: 'Who changed what, latest first. Each line groups what one person changed in one record within an hour and opens its full history.',
+  searchHint: 'Search by who did it or whom it is about.',
   at: 'Last', jenis: 'Kind', tentang: 'About', oleh: 'By', jumlah: 'Changes', last: 'Last event', history: 'History', historyOf: 'History of {{apa}}',
-  days: 'Days', from: 'From', to: 'To', system: 'Show what the system did', none: 'No changes yet.', byStaff: 'By staff', looks: 'Who saw what', nobody: '–', bySystem: 'The system', changesOf_one: '{{jumlah}} change', changesOf_other: '{{jumlah}} changes',
-  sifat: 'Notable', massal: 'In bulk: 40 changes or more', 'luar-jam': 'Outside hours: on Sundays, or between 18.00 and 06.00',
-  pelaku: 'Done by', murid: 'Students themselves', pegawai: 'Staff of the school',
+  days: 'Days', from: 'From', to: 'To', system: 'Show automatic changes', none: 'No changes yet.', byStaff: 'By staff', looks: 'Who saw what', nobody: '–', bySystem: 'The system', changesOf_one: '{{jumlah}} change', changesOf_other: '{{jumlah}} changes',
+  sifat: 'Notable', massal: 'In bulk: 40 or more changes', 'luar-jam': 'Outside school hours: Sundays, or between 18.00 and 06.00',
+  pelaku: 'Done by', murid: 'Students', pegawai: 'School staff',
 };
 
 export const words = { id, en };

@@ -12,7 +12,7 @@ const en: typeof id = {
   home: 'Home',
   morning: 'Good morning', noon: 'Good afternoon', afternoon: 'Good afternoon', night: 'Good evening', ananda: '{{nama}}',
   weekNo: 'Week {{nomor}}',
-  now: 'Now', next: 'Next', today: 'Today', period: 'period {{posisi}}', minutesLeft: '{{lama}} left', over: '{{lewat}} of {{lama}} minutes are over',
+  now: 'Now', next: 'Next', today: 'Today', period: 'period {{posisi}}', minutesLeft: '{{lama}} left', over: '{{lewat}} of {{lama}} minutes have passed',
   noTopic: 'No topic yet',
   break: 'Break', holiday: 'Holiday',
 };

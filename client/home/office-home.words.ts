@@ -12,15 +12,15 @@ const id = {
   past: 'Putar ulang', pastAbout: 'Papan kehadiran dan buku nilai pada hari dan jam mana pun, peristiwa demi peristiwa.', openPast: 'Putar ulang kehadiran',
 };
 const en: typeof id = {
-  logWalking: 'The log is being checked: {{diperiksa}} of {{total}} events.', logUnknown: 'The log could not be checked to its end.', logWhole: 'The log is whole: {{jumlah}} events checked {{waktu}}.', logBroken: 'The log is not whole; open the verification to see where.',
-  findings_one: '{{n}} change of a grade is worth a look.', findings_other: '{{n}} changes of grades are worth a look.', noFindings: 'No change of a grade is worth a look.', openThen: 'See that moment', allFindings: 'All that are worth a look ({{n}})', openGrades: 'Changes of grades',
+  logWalking: 'The log is being checked: {{diperiksa}} of {{total}} events.', logUnknown: 'The log could not be checked completely.', logWhole: 'The log is intact: {{jumlah}} events checked {{waktu}}.', logBroken: 'The log is not intact; open the verification to see where.',
+  findings_one: '{{n}} grade change is worth a look.', findings_other: '{{n}} grade changes are worth a look.', noFindings: 'No grade changes are worth a look.', openThen: 'See that moment', allFindings: 'All worth a look ({{n}})', openGrades: 'Grade changes',
   staffLacks_one: '{{jumlah}} teachers and staff work here; {{count}} subject teacher has no subject.', staffLacks_other: '{{jumlah}} teachers and staff work here; {{count}} subject teachers have no subject.', staffWhole: '{{jumlah}} teachers and staff work here; every subject teacher has a subject.',
-  paymentsUnknown: 'The payment status of {{jumlah}} students is not recorded.', payments: '{{lunas}} of {{jumlah}} students have paid or need not; {{belum}} have not, {{kosong}} are not recorded.',
-  nextHoliday: 'The next holiday is {{hari}}: {{nama}}.', noHoliday: 'No more holidays in this semester.',
-  lastChanges: 'Last Changes', noChanges: 'No changes yet.', allChanges: 'Whole history', changes_one: '{{count}} change', changes_other: '{{count}} changes', system: 'System', unnamed: 'unnamed',
-  bulk: 'Changes in Bulk', bulkNone: 'Nobody has changed one thing 40 times or more within an hour.', outside: 'Outside School Hours', outsideNone: 'Nothing was changed on a Sunday or between 18.00 and 06.00.',
-  seals: 'Seals', sealed: 'Sealed', unsealed: 'Seal broken', lastSeal: 'The last seal is number {{nomor}}, {{tanggal}}, up to event {{jumlah}}.', noSeal: 'No seals yet.', openProof: 'Open the verification',
-  past: 'Replay', pastAbout: 'The attendance board and gradebooks on any day at any hour, event by event.', openPast: 'Replay the attendance',
+  paymentsUnknown: 'The payment status of {{jumlah}} students is not recorded.', payments: '{{lunas}} of {{jumlah}} students have paid or are exempt; {{belum}} have not paid, {{kosong}} are not recorded.',
+  nextHoliday: 'The next holiday is {{hari}}: {{nama}}.', noHoliday: 'No more holidays this semester.',
+  lastChanges: 'Latest Changes', noChanges: 'No changes yet.', allChanges: 'Full history', changes_one: '{{count}} change', changes_other: '{{count}} changes', system: 'System', unnamed: 'unnamed',
+  bulk: 'Bulk Changes', bulkNone: 'Nobody has changed the same record 40 times or more within an hour.', outside: 'Outside School Hours', outsideNone: 'Nothing was changed on a Sunday or between 18.00 and 06.00.',
+  seals: 'Seals', sealed: 'Sealed', unsealed: 'Seal broken', lastSeal: 'The latest seal is number {{nomor}}, {{tanggal}}, covering events up to {{jumlah}}.', noSeal: 'No seals yet.', openProof: 'Open the verification',
+  past: 'Replay', pastAbout: 'The attendance board and gradebooks at any day and hour, event by event.', openPast: 'Replay attendance',
 };
 
 export const words = { id, en };

@@ -6,8 +6,8 @@ const id = {
   absences: 'Ketidakhadiran, {{hari}}', categories: 'Kategori bimbingan',
 };
 const en: typeof id = {
-  dailyRegister: 'Today’s attendance of class {{kelas}}', openRegister: 'Open the register', noRegister: 'There are no lessons today, so there is no attendance to take.',
-  homeroomClass: 'My Class', noHomeroom: 'You are not a homeroom teacher in this school year.',
+  dailyRegister: 'Today’s attendance for class {{kelas}}', openRegister: 'Open the register', noRegister: 'There are no lessons today, so there is no attendance to take.',
+  homeroomClass: 'My Class', noHomeroom: 'You are not a homeroom teacher this school year.',
   absences: 'Absences, {{hari}}', categories: 'Counselling categories',
 };
 

@@ -14,17 +14,17 @@ const id = {
   lowNone: 'Tidak ada murid yang hadir di bawah {{batas}}% dari yang tercatat semester ini.', ofRecorded: '{{hadir}} dari {{terisi}}', unnamed: 'tanpa nama',
 };
 const en: typeof id = {
-  nowOpen: '{{kelas}} waits for its register', nowFull: '{{kelas}} is on, its register complete', nowOn: '{{kelas}} is on',
-  nextAt: 'Next is {{kelas}} at {{jam}}', doneToday: 'Your lessons of today are over', noneToday: 'You do not teach today',
-  owed_one: '{{count}} register is not filled in', owed_other: '{{count}} registers are not filled in', othersOwed_one: '{{count}} other register is not filled in', othersOwed_other: '{{count}} other registers are not filled in', waits_one: '{{count}} thing waits for you', waits_other: '{{count}} things wait for you',
+  nowOpen: '{{kelas}} is waiting for its register', nowFull: '{{kelas}} is on now and its register is complete', nowOn: '{{kelas}} is on now',
+  nextAt: 'Next is {{kelas}} at {{jam}}', doneToday: 'Your lessons for today are over', noneToday: 'You have no lessons today',
+  owed_one: '{{count}} register still to fill in', owed_other: '{{count}} registers still to fill in', othersOwed_one: '{{count}} other register still to fill in', othersOwed_other: '{{count}} other registers still to fill in', waits_one: '{{count}} thing is waiting for you', waits_other: '{{count}} things are waiting for you',
   fill: 'Fill in the register', open: 'Open the register', filled: '{{terisi}} of {{total}} students recorded', complete: 'Register complete: {{total}} students', willOpen: 'The register opens at {{jam}}',
   lessons_one: '{{count}} lesson', lessons_other: '{{count}} lessons', missing_one: '{{count}} register missing', missing_other: '{{count}} registers missing', noLessons: 'You have no lessons today.',
   recorded: '{{terisi}} of {{total}} recorded',
-  week: 'This Week', weekFilled: '{{terisi}} of {{total}} registers of this week are complete.', weekPlanned: '{{ada}} of {{total}} lessons have a topic and a competence.', openPlanning: 'Open planning', weekNone: 'No lesson of this week has begun.', openWeek: 'Open the timetable', period: 'period {{posisi}}',
-  isFull: 'complete', isOwed: 'not complete', isLater: 'not begun', isOff: 'holiday', isOpen: 'being filled in',
-  homeroom: 'Homeroom Class {{kelas}}', openClass: 'Open the class', openBoard: 'Open planning control', low_one: '{{count}} student was present in less than {{batas}}% of what is recorded this semester.', low_other: '{{count}} students were present in less than {{batas}}% of what is recorded this semester.',
-  workMissing_one: 'Work of {{count}} student is missing', workMissing_other: 'Work of {{count}} students is missing', workMissingNone: 'All work that is due was handed in.',
-  lowNone: 'No student was present in less than {{batas}}% of what is recorded this semester.', ofRecorded: '{{hadir}} of {{terisi}}', unnamed: 'unnamed',
+  week: 'This Week', weekFilled: '{{terisi}} of {{total}} registers this week are complete.', weekPlanned: '{{ada}} of {{total}} lessons have a topic and a competence.', openPlanning: 'Open planning', weekNone: 'No lesson has started this week.', openWeek: 'Open the timetable', period: 'period {{posisi}}',
+  isFull: 'complete', isOwed: 'incomplete', isLater: 'not started', isOff: 'holiday', isOpen: 'being filled in',
+  homeroom: 'Homeroom Class {{kelas}}', openClass: 'Open the class', openBoard: 'Open planning control', low_one: '{{count}} student has attended less than {{batas}}% of recorded lessons this semester.', low_other: '{{count}} students have attended less than {{batas}}% of recorded lessons this semester.',
+  workMissing_one: '{{count}} student has not handed in work', workMissing_other: '{{count}} students have not handed in work', workMissingNone: 'All work that was due has been handed in.',
+  lowNone: 'No student has attended less than {{batas}}% of recorded lessons this semester.', ofRecorded: '{{hadir}} of {{terisi}}', unnamed: 'unnamed',
 };
 
 export const words = { id, en };

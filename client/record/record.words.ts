@@ -17,16 +17,16 @@ const id = {
 const en: typeof id = {
   students: 'Students', teachers: 'Teachers', classes: 'Classes', erased: '(data erased)', edit: 'Edit', schedule: 'Timetable', move: 'Move', summary: 'Summary',
   student: 'Student', studentOf: 'Student · {{kelas}}', entered: 'Entered',
-  noClass: 'In no class yet', noClassAbout: 'A student of the school who is in no class stands in no register.', chooseClass: 'Choose a class',
-  noConsent: 'No parental consent is recorded', noConsentAbout: 'What a parent has not decided on is not used by the school.', record: 'Record',
-  streak: 'Absent {{hari}} school days in a row', streakAbout: 'Since {{sejak}}, without a word.',
+  noClass: 'Not in a class yet', noClassAbout: 'A student who is not in a class does not appear in any register.', chooseClass: 'Choose a class',
+  noConsent: 'No parental consent on record', noConsentAbout: 'The school does not use anything a parent has not decided on.', record: 'Record',
+  streak: 'Absent {{hari}} school days in a row', streakAbout: 'Since {{sejak}}, without word.',
   attendance: 'Attendance this semester', noSemester: 'No semester is active yet.',
-  people: 'People', homeroom: 'Homeroom teacher', noHomeroom: 'No homeroom teacher yet', family: 'Parents and guardian', familyAbout: 'In the data book; every reading is noted.', openFamily: 'Open family',
-  teacher: 'Teacher', teachingTitle: 'Teaches this semester', teachesNothing: 'Teaches no class yet.', roles: 'Roles', homeroomOf: 'Homeroom teacher of {{kelas}}',
-  noSubject: 'No subject yet', noSubjectAbout: 'A subject teacher without a subject cannot be put into the timetable.', subjects: 'Subjects',
+  people: 'People', homeroom: 'Homeroom teacher', noHomeroom: 'No homeroom teacher yet', family: 'Parents and guardian', familyAbout: 'In the data book; access is recorded.', openFamily: 'Open family',
+  teacher: 'Teacher', teachingTitle: 'Teaches this semester', teachesNothing: 'Does not teach a class yet.', roles: 'Roles', homeroomOf: 'Homeroom teacher of {{kelas}}',
+  noSubject: 'No subject yet', noSubjectAbout: 'A subject teacher without a subject cannot be placed in the timetable.', subjects: 'Subjects',
   class: 'Class · {{semester}}', active: 'Active semester', inactive: 'Not active', members: 'Students', program: 'Program', level: 'Level', consents: 'Parental consents',
   noHomeroomAbout: 'Without a homeroom teacher nobody looks after registers and data of this class.', chooseHomeroom: 'Choose a homeroom teacher',
-  full: '{{jumlah}} students', fullAbout: 'A class has at most {{kapasitas}} students; more are allowed all the same.', tabHomeroom: 'Homeroom Teacher', tabTeaching: 'Who Teaches',
+  full: '{{jumlah}} students', fullAbout: 'A class should have at most {{kapasitas}} students; more are still allowed.', tabHomeroom: 'Homeroom Teacher', tabTeaching: 'Who Teaches',
 };
 
 export const words = { id, en };

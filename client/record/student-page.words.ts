@@ -11,10 +11,10 @@ const id = {
 const en: typeof id = {
   ownClass: 'My Class', home: 'Home', student: 'Student', contact: 'Contact & health',
   grades: 'Grades so far', noGrades: 'No grades this semester yet.', low_one: '{{n}} of {{dari}} grades is below the {{batas}}.', low_other: '{{n}} of {{dari}} grades are below the {{batas}}.',
-  noneLow_one: 'The only grade reaches the {{batas}}.', noneLow_other: 'All {{dari}} grades reach the {{batas}}.', rank: 'Rank {{n}} of {{dari}}', bars: 'Solid line: mean of the class · dotted line: {{batas}}', barAbout: 'Mean of the class {{rata}} · {{batas}} {{kkm}}', gradeOf: '{{mapel}}: {{nilai}}, mean of the class {{rata}}. Where from?',
+  noneLow_one: 'The only grade reaches the {{batas}}.', noneLow_other: 'All {{dari}} grades reach the {{batas}}.', rank: 'Rank {{n}} of {{dari}}', bars: 'Solid line: class average · dotted line: {{batas}}', barAbout: 'Class average {{rata}} · {{batas}} {{kkm}}', gradeOf: '{{mapel}}: {{nilai}}, class average {{rata}}. Where does it come from?',
   work: 'Assignments this semester', noWork: 'No assignments this semester yet.', missed_one: '{{n}} of {{dari}} assignments was not handed in.', missed_other: '{{n}} of {{dari}} assignments were not handed in.', noneMissed: 'None of {{dari}} assignments is missing.',
-  missedOf: '{{n}} of {{dari}} not handed in', toCome: '{{n}} still awaited', late: '{{n}} late', mean: 'mean {{nilai}}', handedIn: 'none of {{dari}} is missing',
-  leaves: 'Leaves', noLeaves: 'Has never asked for leave.', reports: 'Reports', noReports: 'No reports yet.',
+  missedOf: '{{n}} of {{dari}} not handed in', toCome: '{{n}} still to come', late: '{{n}} late', mean: 'average {{nilai}}', handedIn: 'none of {{dari}} is missing',
+  leaves: 'Absence requests', noLeaves: 'No absence requests yet.', reports: 'Reports', noReports: 'No reports yet.',
 };
 
 export const words = { id, en };
