@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import type { AsalKehadiran, SesiAsal } from '#contract/attendance/origin';
-import { presenceOf } from '#contract/attendance/presence';
+import { percentOf, presenceOf } from '#contract/attendance/presence';
 import { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
@@ -18,8 +18,8 @@ import { useWords } from '#client/kit/words';
 import '#client/attendance/attendance.words';
 import '#client/attendance/presence-why.words';
 
-/** Whose percentage it is, and what it is of. */
-export type Explained = InputOf<typeof attendance.origin> & { nama: string | null; mapel?: string };
+/** Whose percentage it is, and what it is of; `isAbsence` is the share of what is recorded that was not attended. */
+export type Explained = InputOf<typeof attendance.origin> & { nama: string | null; mapel?: string; isAbsence?: boolean };
 
 /** Where a percentage of attendance comes from: its sum, and the lessons that it counts with who marked them and when. */
 export function PresenceWhy({ of, title, onClose }: { of: Explained; title: string; onClose: () => void }) {
@@ -27,30 +27,31 @@ export function PresenceWhy({ of, title, onClose }: { of: Explained; title: stri
   return <Why whence={t('whence')} title={title} onClose={onClose}><Boundary><Origin of={of} /></Boundary></Why>;
 }
 
-function Origin({ of: { nama: _, mapel: __, ...question } }: { of: Explained }) {
+function Origin({ of: { nama: _, mapel: __, isAbsence = false, ...question } }: { of: Explained }) {
   const t = useWords('presenceWhy');
   const { data } = useView(attendance.origin, question);
   return (
     <>
-      <section><h3>{t('figure')}</h3>{data.total_sesi ? <Sum of={data} /> : <p>{t('nothing')}</p>}</section>
+      <section><h3>{t('figure')}</h3>{data.total_sesi ? <Sum of={data} isAbsence={isAbsence} /> : <p>{t('nothing')}</p>}</section>
       {data.total_sesi > 0 && <Lessons of={data} />}
     </>
   );
 }
 
-function Sum({ of }: { of: AsalKehadiran }) {
+function Sum({ of, isAbsence }: { of: AsalKehadiran; isAbsence: boolean }) {
   const [t, a] = [useWords('presenceWhy'), useWords('attendance')];
-  const { hadir, belum, total } = presenceOf(of, of.total_sesi);
+  const { hadir, terisi, belum, total } = presenceOf(of, of.total_sesi);
+  const [part, whole] = isAbsence ? [terisi - hadir, terisi] : [hadir, total];
   const states = [...STATUS_KEHADIRAN.map((it) => [a(it), of[it]] as const), [a('Belum'), belum] as const].filter(([, count]) => count > 0);
   return (
     <>
       <p className="why-sum">
-        <span><span className="why-part"><b>{formatAngka(hadir)}</b><small>{t('counted')}</small></span></span>
-        <span><i aria-hidden="true">÷</i><span className="why-part"><b>{formatAngka(total)}</b><small>{t('lessons', { count: total })}</small></span></span>
-        <span><i aria-hidden="true">=</i><span className="why-part is-result"><b>{formatPersen(of.persen_hadir)}</b></span></span>
+        <span><span className="why-part"><b>{formatAngka(part)}</b><small>{t(isAbsence ? 'away' : 'counted')}</small></span></span>
+        <span><i aria-hidden="true">÷</i><span className="why-part"><b>{formatAngka(whole)}</b><small>{isAbsence ? t('recorded') : t('lessons', { count: total })}</small></span></span>
+        <span><i aria-hidden="true">=</i><span className="why-part is-result"><b>{formatPersen(isAbsence ? percentOf(part, whole) : of.persen_hadir)}</b></span></span>
       </p>
       <p className="why-how">{states.map(([state, count]) => `${state} ${formatAngka(count)}`).join(' · ')}</p>
-      <p className="why-how">{t('how')}</p>
+      <p className="why-how">{t(isAbsence ? 'howAway' : 'how')}</p>
     </>
   );
 }

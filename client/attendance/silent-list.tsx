@@ -68,7 +68,7 @@ export function OftenAbsent({ tanggal }: { tanggal: string }) {
             {shown.map(({ id_murid, nama, kelas, tidak_hadir, terisi, tingkat_absen }) => (
               <li key={id_murid} title={t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}>
                 <span><Link to={pageOf(id_murid)}>{nama ?? words('unnamed')}</Link> <small>{kelas} · {t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}</small></span>
-                <PresenceFigure of={{ id_murid, nama }}><b className={tingkat_absen === 'berat' ? 'is-urgent' : undefined}>{formatPersen(percentOf(tidak_hadir, terisi))}</b></PresenceFigure>
+                <PresenceFigure of={{ id_murid, nama, isAbsence: true }}><b className={tingkat_absen === 'berat' ? 'is-urgent' : undefined}>{formatPersen(percentOf(tidak_hadir, terisi))}</b></PresenceFigure>
               </li>
             ))}
           </ul>

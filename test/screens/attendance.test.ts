@@ -260,3 +260,20 @@ test('all at once is taken back at once, and who reminds is told when they did, 
   await told.getByRole('button', { name: 'Isi presensi' }).click();
   await until('they are where it is to be filled in', () => /^\/teacher\/schedule\/[0-9a-f-]{36}$/.test(teacher.path));
 });
+
+test('who is often absent is told of with a share that opens to its own sum', async () => {
+  const days = ['2026-07-30', '2026-07-31', '2026-08-03', '2026-08-05', '2026-08-06', '2026-08-07', '2026-08-10'];
+  school.clock.turnTo(instantOf('2026-08-10', 15 * 60, ZONA));
+  const lessons = days.flatMap((day) => [1, 2, 3].map((posisi) => school.lesson('B', posisi, day)));
+  for (const id_sesi of lessons) await school.give(MarkAllPresent, { id_sesi });
+  for (const id_sesi of lessons.slice(-6)) await school.give(MarkAttendance, { id_sesi, id_murid: idOf('fajar'), status_kehadiran: 'Sakit' });
+  const principal = await visit('/teacher/principal?tanggal=2026-08-10', 'kepala');
+  const one = principal.page.locator('.often li', { hasText: 'Fajar' });
+  const share = await one.locator('b').textContent() as string;
+  const [away, recorded] = (/(\d+) dari (\d+) catatan/.exec(await one.textContent() as string) ?? []).slice(1);
+  await one.getByRole('button', { name: /dari mana kehadiran Fajar/ }).click();
+  const why = principal.page.getByRole('dialog', { name: /^Dari mana angka ini/ });
+  await principal.sees('Pelajaran yang bukan sekadar hadir', why);
+  expect(await why.locator('.why-part b').allTextContents()).toEqual([away, recorded, share]);
+  expect(principal.faults).toEqual([]);
+});

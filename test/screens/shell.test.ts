@@ -54,6 +54,9 @@ test('a school that changes its name and colour is seen so on every open screen'
 
 test('what is wrong with a setting is said beside it, and unsaved work is not left by accident', async () => {
   const admin = await visit('/admin/institution', 'admin');
+  // Beside a label of two lines.
+  const topOf = async (field: string) => (await admin.page.locator(`#institution-form_${field}`).boundingBox())?.y;
+  expect(await topOf('kota')).toBe(await topOf('dinas_pendidikan'));
   await admin.page.fill('#institution-form_npsn', '12');
   await admin.page.locator('#institution-form').getByRole('button', { name: 'Simpan' }).click();
   await admin.page.locator('.ant-form-item', { has: admin.page.locator('#institution-form_npsn') }).locator('.ant-form-item-explain-error').waitFor();
