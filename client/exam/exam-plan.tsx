@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert, Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isFree } from '#contract/exam/exam';
+import { isFree, LEAST_REASON } from '#contract/exam/exam';
 import { exam } from '#contract/exam/exam.api';
 import { lacksOf } from '#contract/exam/exam-lacks';
 import { BrowserFile } from '#client/exam/browser-file';
@@ -102,7 +102,7 @@ function Reason({ verb, pending, onBack, onSend }: ReasonProps) {
   const t = useWords('exam');
   return (
     <Form name="exam-reason" layout="vertical" disabled={pending} onFinish={({ alasan }: { alasan: string }) => void onSend(alasan).catch((_: ApiError) => undefined)}>
-      <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, min: 3, message: t('reasonShort') }]}><Input.TextArea rows={3} maxLength={500} autoFocus /></Form.Item>
+      <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, min: LEAST_REASON, message: t('reasonShort') }]}><Input.TextArea rows={3} maxLength={500} autoFocus /></Form.Item>
       <div className="exam-acts"><Button danger htmlType="submit" loading={pending}>{verb}</Button><Button onClick={onBack}>{t('back')}</Button></div>
     </Form>
   );

@@ -48,7 +48,7 @@ export function ExamQuestions({ cbt, mayEdit }: { cbt: Cbt; mayEdit: boolean }) 
     put(soal.length ? evenly(all) : all.map((it, i) => ({ ...it, bobot: weights[i] as number })));
     setPicking(undefined);
   };
-  const save = () => run({ id_cbt: cbt.id_cbt, cbtSoalBundle: soal.map(({ id_soal, versi, bobot }) => ({ id_soal, versi, bobot })), sebelum: { cbtSoalBundle: draft.seen.soal.map(({ id_soal }) => id_soal) } })
+  const save = () => run({ id_cbt: cbt.id_cbt, cbtSoalBundle: soal.map(({ id_soal, versi, bobot }) => ({ id_soal, versi, bobot })), sebelum: { cbtSoalBundle: draft.seen.soal.map(({ id_soal, versi, bobot }, i) => ({ nomor: i + 1, id_soal, versi, bobot })) } })
     .then(() => { draft.saved(); telling.success({ title: t('saved') }); }, () => undefined);
   return (
     <section className="panel" aria-label={t('questionsTab')}>

@@ -39,7 +39,7 @@ function RoomsForm({ detail: { cbt, listPengawas } }: { detail: Detail }) {
   const isi = listPengawas.map((it) => [it.ruang, t('shiftOf', { sesi: it.sesi }), it.daftar_guru.map(({ nama }) => nama ?? t('erased')).join(', ') || t('nobody'), classesOf(it) || '–'].join(' · ')).join('; ') || t('noRooms');
   const classes = cbt.daftar_kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }));
   const people = staff.map((it) => ({ value: it.id, label: it.nama ?? t('erased') }));
-  const save = ({ pengawas }: { pengawas: Room[] }) => run({ id_cbt: cbt.id_cbt, pengawas }).then(() => { draft.saved(); telling.success({ title: t('saved') }); }, () => undefined);
+  const save = ({ pengawas }: { pengawas: Room[] }) => run({ id_cbt: cbt.id_cbt, pengawas, sebelum: { pengawas: draft.seen.pengawas } }).then(() => { draft.saved(); telling.success({ title: t('saved') }); }, () => undefined);
   return (
     <Form key={JSON.stringify(draft.seen)} name="exam-rooms" layout="vertical" className="panel exam-form" disabled={pending} initialValues={draft.now} onValuesChange={(_, all: { pengawas: Room[] }) => draft.write(all)} onFinish={(it: { pengawas: Room[] }) => void save(it)}>
       <p className="soft">{t('roomsAbout')}</p>

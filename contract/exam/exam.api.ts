@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aturanUjian, SoalUjian, StatusUjian, TipeUjian } from '#contract/exam/exam';
+import { aturanUjian, LEAST_REASON, SoalUjian, StatusUjian, TipeUjian } from '#contract/exam/exam';
 import { supervisors } from '#contract/exam/supervision.api';
 import { LEADERS, OVERSEERS } from '#contract/identity/identity';
 import { doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
@@ -33,7 +33,7 @@ export const RincianUjian = BarisUjian.extend({
 const Ruang = z.object({ id_pengawas_cbt: Id, ruang: z.string(), sesi: z.int(), daftar_guru: z.array(Guru), daftar_kelas: z.array(Kelas), jumlah_peserta: z.int() });
 export const JadwalPengawas = Ruang.extend({ ...BarisUjian.pick({ id_cbt: true, judul: true, tipe: true, status: true, mapel: true, mulai: true, tutup: true, durasi: true }).shape, token: Token.nullable() });
 
-/** Instants that dates can be made of. */
+/** Instants that dates can be made of; an exam begins and closes with the minute that they are in. */
 const saat = Waktu.refine((it) => it >= '2000' && it < '2100', 'year');
 const { mulai: _, tutup: __, ...untimed } = aturanUjian;
 const aturan = { ...untimed, mulai: saat, tutup: saat };
@@ -42,7 +42,7 @@ const Dipilih = z.object({ id_soal: ref('question'), versi: integer({ min: 1, ma
 const cbtSoalBundle = z.array(z.union([Id, Dipilih]).transform((it) => (typeof it === 'string' ? { id_soal: it } : it)).pipe(Dipilih)).max(200);
 /** Rooms; one that stands alone takes all classes. */
 const pengawas = z.array(z.object({ id_pengawas_cbt: Id.optional(), ruang: text({ max: 50 }).optional(), sesi: integer({ min: 1, max: 20 }).default(1), daftar_guru: z.array(ref('teacher')).max(10).default([]), daftar_kelas: z.array(ref('class')).max(40).optional() })).max(40);
-const alasan = text({ min: 3, max: 500 });
+const alasan = text({ min: LEAST_REASON, max: 500 });
 /** Whose exams: one's own, unless one leads the school. */
 const ofTeacher = { id_guru: Id.optional() };
 const ofOne = { id_cbt: Id };
@@ -72,8 +72,8 @@ export const exam = {
     output: doneWith(z.object({ id: Id, id_cbt: Id })), allow: writers,
   }),
   /** What is left out stays; `pengawas` are all its rooms. */
-  change: endpoint('exam.change', 'PUT /api/cbt/edit-cbt', { input: { ...ofOne, ...ofTeacher, ...changing(z.object(aturan).partial().shape), pengawas: pengawas.optional() }, allow: writers }),
-  /** All its questions, without those that are taken out; without `cbtSoalBundle` those that stay keep their proportions. */
+  change: endpoint('exam.change', 'PUT /api/cbt/edit-cbt', { input: { ...ofOne, ...ofTeacher, ...changing({ ...z.object(aturan).partial().shape, pengawas: pengawas.optional() }) }, allow: writers }),
+  /** All its questions, without those that are taken out; `sebelum` has their ids, or rows of `nomor`, `id_soal`, `versi` and `bobot`; without `cbtSoalBundle` those that stay keep their proportions. */
   choose: endpoint('exam.choose', 'PUT /api/cbt/edit-cbtSoal', { input: { ...ofOne, ...ofTeacher, cbtSoalBundle: cbtSoalBundle.optional(), deletedQuestions: eachOf(Id).default([]), sebelum: seenOf(['cbtSoalBundle']) }, allow: writers }),
   submit: endpoint('exam.submit', 'PUT /api/cbt/submit', { input: ofOne, allow: writers }),
   /** Approves, or returns it with a reason. `versi`: what was looked at; where it was changed since nothing happens. */

@@ -8,7 +8,7 @@ export const examRefusals = refusals({
   EXAM_STARTED: [409, 'Ujian sudah dimulai, jadi tidak dapat diubah lagi.', 'The exam has begun, so it can no longer be changed.'],
   EXAM_APPROVED: [409, 'Ujian sudah disetujui. Minta dikembalikan sebelum mengubahnya.', 'The exam has been approved. Have it returned before changing it.'],
   NOT_SUBMITTED: [409, 'Ujian ini tidak sedang menunggu persetujuan.', 'This exam does not wait for approval.'],
-  REASON_MISSING: [422, 'Tuliskan alasannya.', 'Say why.'],
+  REASON_MISSING: [422, 'Tuliskan alasannya, paling sedikit 3 huruf.', 'Say why, in at least 3 letters.'],
   NO_CLASS: [422, 'Ujian harus mempunyai paling sedikit satu kelas.', 'An exam has at least one class.'],
   OTHER_SEMESTER: [422, 'Semua kelas harus dari satu semester.', 'All classes have to be of one semester.'],
   NO_QUESTIONS: [422, 'Ujian harus memuat paling sedikit satu soal.', 'An exam has at least one question.'],

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { choice, flag, Id, integer, ref, text, Waktu } from '#contract/kit/fields';
 
+/** Whoever has to say why says something: the least letters of a reason. */
+export const LEAST_REASON = 3;
+export const isReason = (it: string) => it.trim().length >= LEAST_REASON;
+
 /** Kinds of exams (domain 1.6). */
 export const TipeUjian = choice(['PH', 'PTS', 'PAS', 'PAT', 'US', 'TO', 'SIM', 'REM', 'PPDB']);
 export type TipeUjian = z.infer<typeof TipeUjian>;

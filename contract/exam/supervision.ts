@@ -23,6 +23,8 @@ export const Tindakan = choice([
 export type Tindakan = z.infer<typeof Tindakan>;
 /** Done without saying why. */
 export const TANPA_ALASAN: readonly Tindakan[] = ['buka_kunci', 'lanjutkan', 'izinkan_perangkat'];
+/** Whether minutes that are given with it are of use; none are to none. */
+export const mayTakeMinutes = (it: Tindakan, minutes = 0) => minutes === 0 || it === 'tambah_waktu' || (it === 'buka_lagi' && minutes > 0);
 /** What of it the minutes count beside minutes: a lock that was opened or a device that was released, what went on after its end, what was voided, what the supervisor ended. */
 export const TindakanTercatat = choice(['reset', 'dibuka_lagi', 'dibatalkan', 'diselesaikan']);
 export type TindakanTercatat = z.infer<typeof TindakanTercatat>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const Plain = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()]);
-const Section = z.record(z.string().max(100), Plain);
+const Section = z.record(z.string().max(100), z.union([Plain, z.array(Plain).max(1000)]));
 /** A value as its reader was told it, whatever the rules for it are by now: itself, a list of such or of rows, or a section of fields. */
 const Seen = z.union([Plain, z.array(Plain).max(1000), z.array(Section).max(1000), Section]);
 export type Seen = z.infer<typeof Seen>;

@@ -47,7 +47,7 @@ export const questionBank = {
     input: { format: FormatSoal.optional(), dry_run: said(), hanya_benar: said(), ...belonging },
     output: doneWith(z.object({ jumlah: z.int(), ditulis: z.array(Id), calon: z.array(CalonSoal), salah: z.array(SalahSoal), catatan: z.array(Catatan), berkas: z.record(z.string(), z.string()) })), upload: { part: 'file', most: MOST_EXCHANGE_BYTES }, allow: writers,
   }),
-  /** The questions of a list, or those that are narrowed down to. With `hanya_muat` what the format cannot hold is left behind; otherwise it is named and nothing comes. */
+  /** The questions of a list, or those that are narrowed down to. With `hanya_muat` what the format cannot hold is left behind; otherwise it is named and nothing comes; so it does where it can hold none of them. */
   take: endpoint('questionBank.take', 'GET /api/bank-soal/export', {
     input: { format: FormatEkspor, id_list: eachOf(Id).optional(), hanya_muat: said(), tipe: TipeSoal.optional(), ...narrowed, id_kd: Id.optional(), kognitif: Kognitif.optional() },
     output: z.unknown(), isFile: true, allow: readers,

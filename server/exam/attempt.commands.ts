@@ -33,7 +33,7 @@ export class TellReadiness extends DomainCommand<Of & { perangkat: string; kesia
 type Why = Meant & { alasan: string };
 export class ForceFinish extends DomainCommand<Why> {}
 export class ExtendTime extends DomainCommand<Why & { menit: number; sebab: 'pengawas' | 'server' }> {}
-/** Opens what was finished, with the time that is left or with so many minutes from now. */
+/** Opens what was finished, with the time that is left and so many minutes more. */
 export class ReopenAttempt extends DomainCommand<Why & { menit?: number | undefined }> {}
 export class SendMessage extends DomainCommand<Meant & { pesan: string }> {}
 /** A lock whose end gives the time back. */

@@ -93,11 +93,11 @@ export const attemptDecider = decider({
       refuseUnless(tenggat > at || sebab === 'server', watched.NO_TIME_LEFT);
       return tenggat > at ? [extended, events.AttemptReopened({ ...of, tenggat, alasan })] : nothing;
     },
-    /** Minutes that are given take away none that were left. */
+    /** Minutes that are given come behind those that were left. */
     ReopenAttempt: ({ menit = 0, alasan, ke, ...of }, state, { at }) => {
       const it = pointed(state, ke);
       if (!it.selesai) return nothing;
-      const tenggat = menit > 0 ? latest(it.tenggat, later(at, menit)) : it.tenggat;
+      const tenggat = menit > 0 ? later(latest(it.tenggat, at), menit) : it.tenggat;
       refuseUnless(tenggat > at, watched.NO_TIME_LEFT);
       return [tenggat === it.tenggat ? [] : moved(of, it, tenggat, 'pengawas', alasan), events.AttemptReopened({ ...of, tenggat, alasan })].flat();
     },

@@ -1,6 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { isReason } from '#contract/exam/exam';
 import { exam } from '#contract/exam/exam.api';
 import { examRefusals } from '#contract/exam/exam.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -84,7 +85,7 @@ export class ExamController {
 
   @Endpoint(exam.approve, isThere)
   approve(@Input() { id_cbt, setuju, alasan, versi }: InputOf<typeof exam.approve>, @By() by: Actor) {
-    if (!setuju && !alasan) throw new Refused(examRefusals.REASON_MISSING, {}, { alasan: examRefusals.REASON_MISSING });
+    if (!setuju && !isReason(alasan)) throw new Refused(examRefusals.REASON_MISSING, {}, { alasan: examRefusals.REASON_MISSING });
     return this.commands.execute(setuju ? new ApproveExam({ id_cbt, versi }, by) : new ReturnExam({ id_cbt, versi, alasan }, by));
   }
 

@@ -4,6 +4,7 @@ import * as events from '#contract/exam/exam.events';
 import { lacksOf } from '#contract/exam/exam-lacks';
 import { examRefusals as no } from '#contract/exam/exam.refusals';
 import { common } from '#contract/kit/refusal';
+import type { SeenOf } from '#contract/kit/seen';
 import { SupervisorClash } from '#projections/exam/supervision.query';
 import * as commands from '#server/exam/exam.commands';
 import { SittingNow } from '#server/exam/exam-for-attempt';
@@ -33,7 +34,7 @@ export const examDecider = decider({
     ChangeExam: ({ id_cbt, sebelum: seen, ...wish }, state, { at, needs: { bentrok } }) => {
       const it = changeable(state, at);
       const { aturan, ruang } = changed(it, wish);
-      refuseOvertaken(seen, it.aturan, wish);
+      refuseOvertaken(seen, { ...it.aturan, pengawas: it.ruang }, { ...wish, pengawas: wish.ruang });
       soundRules(aturan, ruang);
       const [after, sebelum] = [{ ...aturan, ruang: [...ruang] }, { ...it.aturan, ruang: [...it.ruang] }];
       if (JSON.stringify(after) === JSON.stringify(sebelum)) return nothing;
@@ -43,7 +44,8 @@ export const examDecider = decider({
     },
     ChooseExamQuestions: ({ id_cbt, soal, sebelum: seen }, state, { at }) => {
       const it = changeable(state, at);
-      refuseOvertaken(seen, { cbtSoalBundle: idsOf(it.soal) }, { cbtSoalBundle: idsOf(soal) });
+      const told = toldAs(seen);
+      refuseOvertaken(seen, { cbtSoalBundle: told(it.soal) }, { cbtSoalBundle: told(soal) });
       if (JSON.stringify(soal) === JSON.stringify(it.soal)) return nothing;
       if (isSubmitted(it)) whole({ ...it, soal }, at);
       return events.ExamQuestionsChosen({ id_cbt, soal: [...soal], sebelum: [...it.soal] });
@@ -118,6 +120,12 @@ type Wish = { [K in keyof AturanUjian]?: AturanUjian[K] | undefined } & { ruang?
 type Whole = Pick<Exam, 'aturan' | 'ruang' | 'soal'>;
 const versionOf = (state: ExamState) => (state as Exam).versi;
 const idsOf = (soal: Exam['soal']) => soal.map(({ id_soal }) => id_soal);
+/** Questions as whoever read them says them: by their ids, or each with its place, its version and its weight. */
+const toldAs = (seen: SeenOf) => {
+  const before = seen?.cbtSoalBundle;
+  const isPlain = Array.isArray(before) && typeof before[0] === 'string';
+  return (soal: Exam['soal']) => (isPlain ? idsOf(soal) : soal.map(({ id_soal, versi, bobot }, i) => ({ nomor: i + 1, id_soal, versi, bobot })));
+};
 /** Those of `some` who are not among these. */
 const beside = (these: readonly Peserta[], some: readonly Peserta[]) => some.filter(({ id_murid }) => !these.some((it) => it.id_murid === id_murid));
 const said = <T extends object>(wish: T) => Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { isReason } from '#contract/exam/exam';
 import { examRefusals } from '#contract/exam/exam.refusals';
 import { marked, type SelNilai, scoreOf } from '#contract/exam/marking';
 import type { marking } from '#contract/exam/marking.api';
@@ -65,7 +66,7 @@ export class MarkingDesk {
   async correct({ id: id_cbt, soal: id_soal, cara, kunci, alasan, dry_run }: InputOf<typeof marking.correct>, by: Actor): Promise<Receipt> {
     const data = await this.impact(id_cbt, id_soal, { cara, kunci });
     if (dry_run) return { position: undefined, data };
-    if (alasan.length < 3) throw new Refused(examRefusals.REASON_MISSING, {}, { alasan: examRefusals.REASON_MISSING });
+    if (!isReason(alasan)) throw new Refused(examRefusals.REASON_MISSING, {}, { alasan: examRefusals.REASON_MISSING });
     return { ...(await this.commands.execute(new CorrectKey({ id_cbt, id_soal, koreksi: data.koreksi, alasan }, by))), data };
   }
 

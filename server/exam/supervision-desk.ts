@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
+import { isReason } from '#contract/exam/exam';
 import { examRefusals } from '#contract/exam/exam.refusals';
-import { type Hasil, type Kehadiran, TANPA_ALASAN } from '#contract/exam/supervision';
+import { type Hasil, type Kehadiran, mayTakeMinutes, TANPA_ALASAN } from '#contract/exam/supervision';
 import type { supervision } from '#contract/exam/supervision.api';
 import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -119,7 +120,8 @@ const notHere = async (id_murid: string): Promise<Done> => ({ id_murid, hasil: n
 function refuseUnsaid(action: Act['action'], reason: string, minutes: number | undefined) {
   refuseField(action !== 'tambah_waktu' || minutes, 'minutes', no.MINUTES_MISSING);
   const isText = action === 'pesan' || action === 'catat';
-  refuseField(reason || TANPA_ALASAN.includes(action), 'reason', isText ? no.TEXT_MISSING : examRefusals.REASON_MISSING);
+  refuseField(mayTakeMinutes(action, minutes), 'minutes', no.MINUTES_UNUSED);
+  refuseField(isReason(reason) || TANPA_ALASAN.includes(action), 'reason', isText ? no.TEXT_MISSING : examRefusals.REASON_MISSING);
 }
 
 function refuseField(isGiven: unknown, field: string, refusal: Refusal) {

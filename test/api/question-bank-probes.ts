@@ -140,6 +140,9 @@ export const PROBES: Probes = {
     const essay = (await write(school, { tipe: 'Essay', pertanyaan: 'Ceritakan', opsi: [], kunci: [] })).body.data.id;
     expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: essay })).body).toMatchObject({ code: 'FORMAT_TOO_NARROW', errors: { '1.tipe': 'Aiken tidak dapat memuat soal jenis ini.' } });
     expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: `${essay},${id}`, hanya_muat: 'true' })).body.toString()).toContain('ANSWER: D');
+    // Of what it holds nothing, there is no file.
+    expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: essay, hanya_muat: 'true' })).body).toMatchObject({ code: 'NOTHING_FITS', message: 'Tidak satu soal pun dapat dimuat format ini. Pilih format lain.' });
+    expect((await school.ask('budi', questionBank.take, { format: 'gift', tipe: 'Menjodohkan', kognitif: 'C6', hanya_muat: 'true' })).body.code).toBe('NO_QUESTIONS_TO_TAKE');
     expect((await school.ask('sari', questionBank.take, { format: 'xml', id_list: id })).body.code).toBe('QUESTION_NOT_YOURS');
     return [answer];
   },

@@ -57,6 +57,22 @@ test('what waits is approved or returned; what is returned is changed and submit
   exam(planned, submitted, returned).when(submit).then(submitted);
 });
 
+test('rooms and weights are not written over what somebody else has put there since', () => {
+  const rows = (list: typeof soal) => list.map(({ id_soal, versi, bobot }, i) => ({ nomor: i + 1, id_soal, versi, bobot }));
+  const turned = soal.toReversed();
+  const heavier = soal.map((it, i) => ({ ...it, bobot: i ? it.bobot : it.bobot + 1 }));
+  const choose = (seen: typeof soal) => new ChooseExamQuestions({ id_cbt, soal: soal.slice(1), sebelum: { cbtSoalBundle: rows(seen) } }, SYSTEM);
+  exam(planned).when(choose(soal)).then(events.ExamQuestionsChosen({ id_cbt, soal: soal.slice(1), sebelum: soal }));
+  for (const seen of [turned, heavier]) exam(planned).when(choose(seen)).refused('CONFLICT');
+  const told = ruang.map(({ daftar_guru, daftar_kelas, ...it }) => ({ ...it, daftar_guru: daftar_guru.toReversed(), daftar_kelas: daftar_kelas.toReversed() }));
+  const after = ruang.map((it, i) => ({ ...it, ruang: `Lab ${i + 1} baru` }));
+  const change = (pengawas: typeof told) => new ChangeExam({ id_cbt, ruang: after, sebelum: { pengawas } }, SYSTEM);
+  const { id_cbt: _, id_guru: __, id_tahun_ajaran: ___, soal: ____, ...sebelum } = plan;
+  exam(planned).when(change(told)).then(events.ExamChanged({ id_cbt, ...sebelum, ruang: after, sebelum }));
+  exam(planned).when(change(told.map((it) => ({ ...it, sesi: 2 })))).refused('CONFLICT');
+  exam(planned).when(change(told.map((it) => ({ ...it, daftar_guru: [] })))).refused('CONFLICT');
+});
+
 test('nobody decides on what they have not seen', () => {
   const before = { ...aturan, ruang };
   const moved = events.ExamChanged({ id_cbt, ...before, durasi: 60, sebelum: before });

@@ -183,6 +183,9 @@ test('a key is corrected after it was seen whom that concerns, and the history s
   await drawer.getByRole('button', { name: 'Lihat Dampaknya' }).click();
   await drawer.getByText('1 naik, 1 turun, 0 tetap dari 2 murid.').waitFor();
   expect((await rowOf(exam, 'beni')).sementara).toBe(40);
+  // What is done and what takes it back do not touch.
+  const [does, backs] = await Promise.all(['Terapkan', 'Ubah'].map((name) => drawer.getByRole('button', { name, exact: true }).boundingBox()));
+  expect((backs?.x ?? 0) - (does?.x ?? 0) - (does?.width ?? 0)).toBeGreaterThanOrEqual(8);
   await drawer.getByRole('button', { name: 'Terapkan' }).click();
   await until('marks are worked out anew', async () => (await rowOf(exam, 'beni')).sementara === 60);
   await budi.sees('Kunci tertukar');

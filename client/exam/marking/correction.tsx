@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { isReason } from '#contract/exam/exam';
 import type { CaraKoreksi } from '#contract/exam/marking';
 import { marking } from '#contract/exam/marking.api';
 import { Effect, type Dampak } from '#client/exam/marking/effect';
@@ -11,9 +12,9 @@ import { useTelling } from '#client/kit/telling';
 import { useAction, useLiveState } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { QuestionShown } from '#client/question-bank/question-shown';
+import '#client/exam/exam.css';
 
 type Props = { head: Head; soal: Head['soal'][number]; onClose: () => void };
-const LEAST_REASON = 3;
 
 /** A question is put right: how, why, whom it concerns, and only then it is done. What was looked at is what is done. */
 export function Correction({ head, soal, onClose }: Props) {
@@ -28,7 +29,7 @@ export function Correction({ head, soal, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
 
   const keys = kunci.map((it) => it.trim()).filter(Boolean);
-  const lacks = cara === 'ganti_kunci' && !keys.length ? t('lacksKey') : alasan.trim().length < LEAST_REASON ? t('lacksReason') : '';
+  const lacks = cara === 'ganti_kunci' && !keys.length ? t('lacksKey') : !isReason(alasan) ? t('lacksReason') : '';
   const wish = { id: head.id_cbt, soal: soal.id_soal, cara, kunci: cara === 'ganti_kunci' ? keys : [], alasan: alasan.trim() };
   const change = (act: () => void) => {
     act();

@@ -1,4 +1,5 @@
 import { Alert, Form, Input, InputNumber, Radio } from 'antd';
+import { isReason } from '#contract/exam/exam';
 import { JenisKejadian } from '#contract/exam/supervision';
 import { isGrave } from '#client/exam/supervision/acts';
 import { nameOr } from '#client/exam/supervision/room';
@@ -41,7 +42,7 @@ function Asking({ wish: { aksi, rows, isRoom }, say, close, pending, error }: As
           </>
         )}
         {isNote && <Form.Item name="jenis" label={t('kind')}><Radio.Group options={JenisKejadian.options.map((it) => ({ value: it, label: t(it) }))} /></Form.Item>}
-        <Form.Item name="reason" label={t(isMessage ? 'message' : isNote ? 'incident' : 'reason')} rules={[{ validator: async (_, it: string) => { if (it.trim().length < 3) throw new Error(t(isMessage ? 'messageNeeded' : 'reasonNeeded')); } }]}>
+        <Form.Item name="reason" label={t(isMessage ? 'message' : isNote ? 'incident' : 'reason')} rules={[{ validator: async (_, it: string) => { if (!isReason(it)) throw new Error(t(isMessage ? 'messageNeeded' : 'reasonNeeded')); } }]}>
           <Input.TextArea autoFocus rows={3} maxLength={500} />
         </Form.Item>
         {suggestions !== `sug_${aksi}` && <div className="act-quick" role="group" aria-label={t('suggestions')}>{suggestions.split('|').map((it) => <button key={it} type="button" className="seat-chip" onClick={() => form.setFieldValue('reason', it)}>{it}</button>)}</div>}

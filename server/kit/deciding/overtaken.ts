@@ -32,6 +32,8 @@ const isSection = (it: unknown): it is Values => typeof it === 'object' && it !=
 const blank = (section: Values) => Object.fromEntries(Object.keys(section).map((name) => [name, null]));
 const pathsOf = (values: Values): string[] => Object.entries(values).flatMap(([name, it]) => (isSection(it) ? pathsOf(it).map((inner) => `${name}.${inner}`) : [name]));
 
-/** What is empty is empty in whatever way; a list is the same in any order. */
-const plain = (it: unknown) => (it === undefined || it === '' ? null : Array.isArray(it) ? [...it].sort() : it);
+/** What is empty is empty in whatever way; a list is the same in any order, also within the rows of another. */
+const plain = (it: unknown): unknown => (it === undefined || it === '' ? null : Array.isArray(it) ? it.map(inRow).sort(byText) : it);
+const inRow = (it: unknown) => (isSection(it) ? Object.fromEntries(Object.entries(it).map(([name, value]) => [name, plain(value)]).sort(byText)) : it);
+const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other));

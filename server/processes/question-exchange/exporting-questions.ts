@@ -26,8 +26,10 @@ export class ExportingQuestions {
     refuseUnless(!id_list || soal.length === id_list.length, no.QUESTION_NOT_YOURS);
     const pictures = await this.picturesOf([...new Set(soal.flatMap(textsOf).flatMap(sourcesIn))]);
     refuseUnless(soal.length <= MOST_QUESTIONS, no.TOO_MANY_QUESTIONS, { soal: MOST_QUESTIONS, gambar: MOST_PICTURES });
-    const { isi, tertinggal } = await write(soal, (src) => pictures.get(src));
+    refuseUnless(soal.length, no.NO_QUESTIONS_TO_TAKE);
+    const { isi, jumlah, tertinggal } = await write(soal, (src) => pictures.get(src));
     if (tertinggal.length && !hanya_muat) throw new Refused(no.FORMAT_TOO_NARROW, { jumlah: tertinggal.length }, Object.fromEntries(tertinggal.map(({ nomor, field, id, en }) => [`${nomor}.${field}`, { ...no.FORMAT_TOO_NARROW, id, en }])));
+    refuseUnless(jumlah, no.NOTHING_FITS);
     return { name: `bank-soal.${ending}`, type, bytes: Buffer.from(isi) };
   }
 

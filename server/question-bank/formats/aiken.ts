@@ -51,5 +51,5 @@ export function writeAiken(soal: readonly Taken[]): Written<string> {
     asal: (it) => isHeld(it) && Object.values(it.asal ?? {}).some(Boolean),
   }, 'Aiken');
   const isi = soal.filter(holds).map(({ pertanyaan, opsi, kunci }) => [...(linesOf(pertanyaan) as string[]), ...opsi.map((it) => `${it.id}. ${asPlain(it.isi)?.trim()}`), `ANSWER: ${kunci[0]}`].join('\n'));
-  return { isi: isi.join('\n\n').concat('\n'), tertinggal };
+  return { isi: isi.join('\n\n').concat('\n'), jumlah: isi.length, tertinggal };
 }

@@ -14,7 +14,8 @@ const isArrow = ({ tipe, kunci }: IsiSoal) => tipe === 'Isian Singkat' && kunci.
 /** Moodle's GIFT. What it has no field for stands as tags in the comment above, as Moodle reads it. */
 export function writeGift(soal: readonly Taken[], pictureOf: PictureOf): Written<string> {
   const tertinggal = leftOf(soal, { tipe: isArrow, rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 0 }, 'GIFT');
-  return { isi: soal.flatMap((it, i) => (isArrow(it) ? [] : [written(inlined(it, pictureOf), i + 1)])).join('\n\n').concat('\n'), tertinggal };
+  const isi = soal.flatMap((it, i) => (isArrow(it) ? [] : [written(inlined(it, pictureOf), i + 1)]));
+  return { isi: isi.join('\n\n').concat('\n'), jumlah: isi.length, tertinggal };
 }
 
 function written(soal: Taken, nomor: number) {

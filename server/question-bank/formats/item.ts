@@ -13,7 +13,8 @@ export type Read = { soal: Parsed[]; salah: SalahSoal[]; catatan: Catatan[] };
 export type Taken = IsiSoal & { asal?: Asal };
 /** What a format has no room for: a part of a question, or under `tipe` all of it. `nomor` counts from 1. */
 export type Left = { nomor: number; field: keyof Taken; id: string; en: string };
-export type Written<T> = { isi: T; tertinggal: Left[] };
+/** `jumlah`: how many questions are in it. */
+export type Written<T> = { isi: T; jumlah: number; tertinggal: Left[] };
 /** The bytes of a picture that a question shows, by its `src`. */
 export type PictureOf = (src: string) => Pending | undefined;
 

@@ -8,7 +8,7 @@ const KIND: Record<IsiSoal['tipe'], string> = { 'Multiple Choice': 'multichoice'
 
 export function writeMoodle(soal: readonly Taken[], pictureOf: PictureOf): Written<string> {
   const tertinggal = leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'Moodle XML');
-  return { isi: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${soal.map((it, i) => written(it, i + 1, pictureOf)).join('\n')}\n</quiz>\n`, tertinggal };
+  return { isi: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${soal.map((it, i) => written(it, i + 1, pictureOf)).join('\n')}\n</quiz>\n`, jumlah: soal.length, tertinggal };
 }
 
 function written(soal: Taken, nomor: number, pictureOf: PictureOf) {

@@ -23,7 +23,7 @@ export function writeQti(soal: readonly Taken[], pictureOf: PictureOf, qti: Dial
   });
   const manifest = `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${qti.list}" identifier="bank-soal"><metadata><schema>${qti.schema}</schema><schemaversion>${qti.version}</schemaversion></metadata><organizations/><resources>${resources.join('')}</resources></manifest>`;
   const isi = new Map([['imsmanifest.xml', Buffer.from(manifest)], ...items.map(([path, item]) => [path, Buffer.from(item)] as const), ...parts]);
-  return { isi, tertinggal: leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'QTI') };
+  return { isi, jumlah: soal.length, tertinggal: leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'QTI') };
 }
 
 /** HTML as the server keeps it is XML but for an entity or two, and what a sound says without a value. */

@@ -77,5 +77,6 @@ export function writeSheetRows(soal: readonly Taken[]): Written<string[][]> {
   const tertinggal = leftOf(soal, {
     tipe: (it) => !isFit(soal.indexOf(it)), kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1,
   }, 'Excel');
-  return { isi: [head, ...rows.filter((_, i) => isFit(i))], tertinggal };
+  const held = rows.filter((_, i) => isFit(i));
+  return { isi: [head, ...held], jumlah: held.length, tertinggal };
 }
