@@ -255,7 +255,7 @@ test('all at once is taken back at once, and who reminds is told when they did, 
   const principal = await visit('/teacher/principal', 'kepala');
   await principal.page.getByRole('button', { name: /^Ingatkan Budi/ }).click();
   await principal.sees('Diingatkan 08:30');
-  const told = teacher.page.locator('.told', { hasText: /Presensi 7. jam ke-\d .* belum diisi/ }).first();
+  const told = teacher.page.locator('.told', { hasText: /presensi .*belum diisi/i });
   await told.getByText(/^Anda diingatkan /).waitFor();
   await told.getByRole('button', { name: 'Isi presensi' }).click();
   await until('they are where it is to be filled in', () => /^\/teacher\/schedule\/[0-9a-f-]{36}$/.test(teacher.path));
