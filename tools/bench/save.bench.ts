@@ -1,6 +1,7 @@
 import { type Figures, closedLoop, interleaved, quantile, round } from '#tools/bench/measure';
 import { caller, serve, stop } from '#tools/bench/school';
 import { openExams } from '#tools/load/exams';
+import { cpuOf } from '#tools/load/machine';
 import { Taker } from '#tools/load/taker';
 
 const TAKERS = 64;
@@ -18,17 +19,20 @@ export async function saveBench(databaseUrl: string, dataDir: string): Promise<F
     await Promise.all(takers.map((it) => it.arrive()));
     await Promise.all([...takers, ...others].map((it) => it.start()));
     const latencies: number[] = [];
+    let used = 0;
     const answering = (side: readonly Taker[], ms: number) => closedLoop(side.length, ms, (i) => (side[i] as Taker).answer(performance.now()));
     for (const side of [takers, others]) await answering(side, WARM_MS);
     const { save, least } = await interleaved(3, {
       save: async () => {
+        const before = cpuOf(ours.child.pid as number);
         const { perSecond, took } = await answering(takers, ROUND_MS);
+        used += cpuOf(ours.child.pid as number) - before;
         latencies.push(...took);
         return perSecond;
       },
       least: async () => (await answering(others, ROUND_MS)).perSecond,
     });
-    return { save_vs_bare: round(save / least), saves_per_s: round(save, 0), bare_saves_per_s: round(least, 0), saves_p99_ms: round(quantile(latencies, 0.99)), saves_failed: takers.reduce((sum, it) => sum + it.failed, 0) };
+    return { save_vs_bare: round(save / least), saves_per_s: round(save, 0), bare_saves_per_s: round(least, 0), saves_p99_ms: round(quantile(latencies, 0.99)), save_cpu_ms: round((used * 1_000) / latencies.length, 3), saves_failed: takers.reduce((sum, it) => sum + it.failed, 0) };
   } finally {
     for (const it of takers) it.leave();
     await Promise.all([stop(ours.child), stop(bare.child)]);

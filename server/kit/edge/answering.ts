@@ -31,6 +31,8 @@ export class Answering implements NestInterceptor {
     const tables = new Set<string>();
     // Whoever watches it tells from this whether it still holds: see `Recent`.
     if (live) context.switchToHttp().getResponse().header('x-as-of', this.readSide.recent.asOf);
+    // While all tables move there is nothing to say of any.
+    if (!this.readSide.faults.size) return next.handle();
     return readTables.run(tables, () => next.handle()).pipe(mergeMap(async (answer) => {
       const fault = [...tables].map((it) => this.readSide.faults.get(physical(it))).find(Boolean);
       if (fault) context.switchToHttp().getResponse().header('x-stale', `${fault.type} ${fault.event}`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
+import { tablesBehind } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
@@ -11,6 +12,7 @@ import { AccessDenials } from '#server/kit/edge/denials';
 import { languageOf } from '#server/kit/edge/language';
 import { own } from '#server/kit/edge/meant';
 import { Sessions } from '#server/kit/edge/sessions';
+import type { Ask } from '#server/kit/edge/policy';
 import { Switches } from '#server/kit/edge/switches';
 import { uploadOf } from '#server/kit/edge/upload';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -56,10 +58,14 @@ export class Gate implements CanActivate {
     refuseUnless(feature === undefined || (await this.switches.isOn(feature)), common.NOT_FOUND);
   }
 
-  /** Whether the policy lets them do it with this. Nothing is written by what it was told of tables that have stopped or lag; whoever reads, or watches, goes on. */
-  async pass({ policy, endpoint }: Mounted, actor: Actor, input: unknown) {
+  /** Whether the policy lets them do it with this, by what it is told of tables (`followed`). Nothing is written by what it was told of those that have stopped or lag; whoever reads, or watches, goes on. */
+  async pass({ policy, endpoint }: Mounted, actor: Actor, input: unknown, followed?: Set<string>) {
     const reads = endpoint.method === 'GET';
-    const isAllowed = !policy || (await policy({ actor, input, ask: (question) => (reads ? this.queries.execute(question as never) : this.grounds.ask(question)) }));
+    const ask: Ask = (question) => {
+      for (const it of (followed && tablesBehind(question)) ?? []) followed?.add(it);
+      return reads ? this.queries.execute(question as never) : this.grounds.ask(question);
+    };
+    const isAllowed = !policy || (await policy({ actor, input, ask }));
     await this.noting(actor, endpoint.name, async () => refuseUnless(isAllowed, common.NOT_AUTHORIZED));
   }
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import type { Actor } from '#server/kit/deciding/command';
@@ -20,7 +19,7 @@ export class Rights {
   async ask(socket: Socket, mounted: Mounted, input: unknown): Promise<Pick<Watcher, 'allowedBy' | 'isDoubtful'>> {
     await this.gate.find(mounted);
     const [{ actor }, allowedBy, n] = [seatOf(socket), new Set<string>(), this.readSide.n];
-    await readTables.run(allowedBy, () => this.gate.pass(mounted, inRole(actor, mounted.endpoint), input));
+    await this.gate.pass(mounted, inRole(actor, mounted.endpoint), input, allowedBy);
     return isAlike(actor, seatOf(socket).actor) ? { allowedBy, isDoubtful: this.readSide.n !== n } : this.ask(socket, mounted, input);
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
-import { readTables } from '#projections/kit/question';
+import { tablesBehind } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import { patient } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -118,14 +118,23 @@ export class Processes {
       const early = new AbortController();
       turned = () => early.abort();
       const [now, turn, tables] = [this.clock.now(), this.movements.now, new Set<string>()];
-      const wishes = await readTables.run(tables, () => it.due(now, this.ask));
+      const ask = this.noting(tables);
+      const wishes = await it.due(now, ask);
       await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(NAMESPACE, wish) }));
       if (isFresh) await this.pool.query('UPDATE vault.process SET stuck = NULL WHERE name = $1 AND stuck IS NOT NULL', [it.name]);
       isFresh = false;
       const until = AbortSignal.any([signal, early.signal]);
       if (wishes.length) await pause(RETRY_MS, undefined, { signal: until }).catch(() => {});
-      else await this.untilDue(await readTables.run(tables, () => it.next(now, this.ask)), () => this.movements.since(turn, tables), until);
+      else await this.untilDue(await it.next(now, ask), () => this.movements.since(turn, tables), until);
     }
+  }
+
+  /** Keeps in mind which tables are asked. */
+  private noting(tables: Set<string>): Ask {
+    return (question) => {
+      for (const it of tablesBehind(question) ?? []) tables.add(it);
+      return this.ask(question);
+    };
   }
 
   /** What is due follows from tables: as long as none of them has moved since it was asked for, it is due when it was said to be. */
