@@ -65,7 +65,7 @@ function Edit({ id }: { id: string }) {
     <>
       <p className="soft">{known.kelas} · {known.mapel} · {formatHariTanggal(known.tanggal_sesi)}</p>
       {newest.versi !== known.versi && !pending && <Alert type="warning" showIcon title={t('overtaken')} action={<Button onClick={() => setDirty(false)}>{t('loadNewest')}</Button>} />}
-      <AssignmentForm key={known.versi} onDirty={setDirty} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} id_mata_pelajaran={known.id_mata_pelajaran}
+      <AssignmentForm key={known.versi} onDirty={setDirty} initial={initial} before={known} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} id_mata_pelajaran={known.id_mata_pelajaran}
         onSave={async (wish) => { await run({ id, versi: known.versi, ...wish }); return () => telling.success({ title: t('saved') }); }}>
         {!known.isBegun && <Button danger loading={goes} onClick={() => setAsking(true)}>{t('remove')}</Button>}
       </AssignmentForm>
@@ -76,13 +76,13 @@ function Edit({ id }: { id: string }) {
 }
 
 type Props = {
-  initial: Partial<Rules>; /** Of an assignment that stands its lesson is fixed. */ id_mata_pelajaran?: string; soal: readonly Question[]; rubrik: Known['rubrik']; berkas: Known['berkas']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null;
+  initial: Partial<Rules>; /** Its times as they were. */ before?: Pick<Known, 'dibuka' | 'tenggat' | 'batas_terlambat'>; /** Of an assignment that stands its lesson is fixed. */ id_mata_pelajaran?: string; soal: readonly Question[]; rubrik: Known['rubrik']; berkas: Known['berkas']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null;
   /** Answers what is done once nothing is unsaved any more. */
   onSave: (wish: Written, id_sesi: string | undefined) => Promise<() => void>; onDirty?: (isDirty: boolean) => void; children?: ReactNode;
 };
 
 /** What is asked for, until when, and how it is marked. */
-function AssignmentForm({ initial, id_mata_pelajaran, isBegun, pending, error, onSave, onDirty, children, ...known }: Props) {
+function AssignmentForm({ initial, before, id_mata_pelajaran, isBegun, pending, error, onSave, onDirty, children, ...known }: Props) {
   const [t, textOf] = [useWords('assignment'), useProblemText()];
   const [form] = Form.useForm<Rules>();
   const [soal, setSoal] = useState(known.soal);
@@ -101,7 +101,7 @@ function AssignmentForm({ initial, id_mata_pelajaran, isBegun, pending, error, o
   const save = ({ id_sesi: sesi, dibuka, tenggat, batas_terlambat, ...it }: Rules) => {
     const isChoice = it.tipe_assignment === 'Multiple Choice';
     const wish: Written = {
-      ...it, ...(dibuka && { dibuka: instantIn(dibuka) }), tenggat: instantIn(tenggat), batas_terlambat: it.terlambat === 'terima' && batas_terlambat ? instantIn(batas_terlambat) : null, nilai_terlambat: it.nilai_terlambat ?? 100, petunjuk, berkas: berkas.map(({ id }) => id), rubrik: isChoice ? [] : rubrik,
+      ...it, ...(dibuka && { dibuka: instantIn(dibuka, before?.dibuka) }), tenggat: instantIn(tenggat, before?.tenggat), batas_terlambat: it.terlambat === 'terima' && batas_terlambat ? instantIn(batas_terlambat, before?.batas_terlambat) : null, nilai_terlambat: it.nilai_terlambat ?? 100, petunjuk, berkas: berkas.map(({ id }) => id), rubrik: isChoice ? [] : rubrik,
       ...(isBegun ? {} : { soal: isChoice ? soal.map(({ id_soal, versi, pertanyaan, opsi, kunci, pembahasan }) => (id_soal ? { id_soal, versi } : { pertanyaan, opsi, kunci, pembahasan })) : [] }),
     };
     return onSave(wish, sesi).then((done) => { setDirty(false); setTimeout(done); }, blame);

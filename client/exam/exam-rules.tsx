@@ -19,7 +19,7 @@ export type Rules = Pick<Cbt, (typeof RULES)[number]> & { daftar_kelas: string[]
 export const rulesOf = (cbt: Cbt): Rules => ({ ...(Object.fromEntries(RULES.map((name) => [name, cbt[name]])) as Pick<Cbt, (typeof RULES)[number]>), daftar_kelas: cbt.daftar_kelas.map((it) => it.id_kelas_tahun_ajaran), mulai: cbt.mulai, tutup: cbt.tutup });
 
 /** What is written as the contract has it; a time that is half typed is none. */
-const instants = (it: Rules): Rules => ({ ...it, mulai: it.mulai && instantIn(it.mulai), tutup: it.tutup && instantIn(it.tutup) });
+const instants = (it: Rules, before: Partial<Rules>): Rules => ({ ...it, mulai: it.mulai && instantIn(it.mulai, before.mulai), tutup: it.tutup && instantIn(it.tutup, before.tutup) });
 
 /** `of`: the exam that is changed, whose subject and classes are there to choose even where they are taught by somebody else by now. */
 type Props = { initial: Partial<Rules>; of?: Cbt; verb: string; pending: boolean; error: ApiError | null; /** What is unsaved still, of a form that was shown before. */ isBegun?: boolean; onWrite?: (rules: Rules) => void; overtaken?: ReactNode; isHeld?: boolean; onSave: (rules: Rules) => Promise<unknown>; /** Once nothing is unsaved any more. */ onSaved?: () => void; children?: ReactNode };
@@ -52,9 +52,9 @@ export function RulesForm({ initial, of, verb, pending, error, isBegun = false, 
     const { mulai, durasi, tutup } = form.getFieldsValue();
     // The end moves along with the beginning until it is moved by itself.
     if (!it.tutup && mulai && durasi && (!tutup || Date.parse(instantIn(tutup)) < Date.parse(instantIn(mulai)) + durasi * 60_000)) form.setFieldValue('tutup', localOf(new Date(Date.parse(instantIn(mulai)) + durasi * 60_000).toISOString()));
-    onWrite?.(instants(form.getFieldsValue()));
+    onWrite?.(instants(form.getFieldsValue(), initial));
   };
-  const save = (it: Rules) => onSave(instants(it)).then(() => { setDirty(false); setSaved(true); }, blame);
+  const save = (it: Rules) => onSave(instants(it, initial)).then(() => { setDirty(false); setSaved(true); }, blame);
   const required = [{ required: true, message: t('required') }];
   const local = { ...initial, ...(initial.mulai && { mulai: localOf(initial.mulai) }), ...(initial.tutup && { tutup: localOf(initial.tutup) }) };
   return (

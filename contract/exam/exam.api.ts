@@ -33,7 +33,7 @@ export const RincianUjian = BarisUjian.extend({
 const Ruang = z.object({ id_pengawas_cbt: Id, ruang: z.string(), sesi: z.int(), daftar_guru: z.array(Guru), daftar_kelas: z.array(Kelas), jumlah_peserta: z.int() });
 export const JadwalPengawas = Ruang.extend({ ...BarisUjian.pick({ id_cbt: true, judul: true, tipe: true, status: true, mapel: true, mulai: true, tutup: true, durasi: true }).shape, token: Token.nullable() });
 
-/** Instants that dates can be made of; an exam begins and closes with the minute that they are in. */
+/** Instants that dates can be made of. */
 const saat = Waktu.refine((it) => it >= '2000' && it < '2100', 'year');
 const { mulai: _, tutup: __, ...untimed } = aturanUjian;
 const aturan = { ...untimed, mulai: saat, tutup: saat };

@@ -24,8 +24,6 @@ type Changed = InputOf<typeof exam.change>;
 type Chosen = InputOf<typeof exam.choose>;
 const MINUTE_MS = 60_000;
 const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
-/** An exam begins and closes with a minute, as its form shows it: seconds that somebody sends are left out here, and what is read says so. */
-const minuteOf = (at: string) => new Date(Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS).toISOString();
 const between = (from: string, to: string) => Date.parse(to) - Date.parse(from);
 
 /** Makes whole what is wished of an exam: what was left out, the questions in their versions, weights, rooms. */
@@ -34,10 +32,10 @@ export class ExamDesk {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding) {}
 
   async plan({ draf, cbtSoalBundle, pengawas, id_guru: _, mulai, tutup, ...wish }: Planned, by: Actor) {
-    const [id_cbt, begins] = [uuidV5(by.command ?? randomUUID(), 'exam'), minuteOf(mulai)];
+    const [id_cbt, begins] = [uuidV5(by.command ?? randomUUID(), 'exam'), after(mulai, 0)];
     const safe = isFree(wish.tipe) ? { peramban: 'tanpa', pindah_perangkat: 'bebas' } as const : { peramban: 'nama', pindah_perangkat: 'persetujuan' } as const;
     const receipt = await this.commands.execute(new PlanExam({
-      ...wish, id_cbt, id_guru: by.account as string, id_tahun_ajaran: await this.semesterOf(wish.daftar_kelas), mulai: begins, tutup: tutup ? minuteOf(tutup) : after(begins, wish.durasi * MINUTE_MS),
+      ...wish, id_cbt, id_guru: by.account as string, id_tahun_ajaran: await this.semesterOf(wish.daftar_kelas), mulai: begins, tutup: after(tutup ?? begins, tutup ? 0 : wish.durasi * MINUTE_MS),
       peramban: wish.peramban ?? safe.peramban, pindah_perangkat: wish.pindah_perangkat ?? safe.pindah_perangkat,
       ruang: roomsOf(id_cbt, pengawas, wish.daftar_kelas, [], by), soal: await this.chosen(cbtSoalBundle, [], by), ajukan: !draf,
     }, by));
@@ -51,7 +49,7 @@ export class ExamDesk {
     if (wish.daftar_kelas?.length) refuseUnless((await this.semesterOf(kelas)) === id_tahun_ajaran, no.OTHER_SEMESTER);
     const isMoved = (mulai ?? wish.durasi) !== undefined && tutup === undefined;
     const slack = between(aturan.mulai, aturan.tutup) - aturan.durasi * MINUTE_MS;
-    const times = { ...(mulai && { mulai: minuteOf(mulai) }), ...(tutup && { tutup: minuteOf(tutup) }), ...(isMoved && { tutup: after(mulai ? minuteOf(mulai) : aturan.mulai, (wish.durasi ?? aturan.durasi) * MINUTE_MS + slack) }) };
+    const times = { ...(mulai && { mulai: after(mulai, 0) }), ...(tutup && { tutup: after(tutup, 0) }), ...(isMoved && { tutup: after(mulai ?? aturan.mulai, (wish.durasi ?? aturan.durasi) * MINUTE_MS + slack) }) };
     const rooms = pengawas ? { ruang: roomsOf(id_cbt, pengawas, kelas, ruang, by) } : ruang.length === 1 ? { ruang: ruang.map((it) => ({ ...it, daftar_kelas: kelas })) } : {};
     return this.commands.execute(new ChangeExam({ id_cbt, ...wish, ...times, ...rooms }, by));
   }
