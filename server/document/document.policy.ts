@@ -1,6 +1,6 @@
 import { common } from '#contract/kit/refusal';
-import { Question } from '#projections/kit/question';
 import type { Job } from '#server/document/print-jobs';
+import { FromLog } from '#server/kit/deciding/from-log';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { longPrintOf } from '#server/kit/document/long-print';
 import type { Policy } from '#server/kit/edge/policy';
@@ -8,7 +8,7 @@ import type { InputOf } from '#contract/kit/endpoint';
 import type { document } from '#contract/document/document.api';
 
 /** Whose a long print is and what was asked for; from the vault. */
-export class PrintById extends Question<{ id: string }, Job | undefined> {}
+export class PrintById extends FromLog<{ id: string }, Job | undefined> {}
 
 export const beginsPrint: Policy<InputOf<typeof document.begin>> = ({ actor, input: { jenis, ...asked }, ask }) => longPrintOf(jenis).allows(actor, asked, ask);
 /** One's own, of what one may still read. */

@@ -14,9 +14,17 @@ export type Seen = Readonly<Record<string, readonly string[]>>;
 export const seenAfter = (seen: Seen, marks: readonly Mark[]): Seen =>
   marks.reduce<Seen>((after, [soal, epoch, seq]) => withEntry<readonly string[]>(after, soal, [...(after[soal] ?? []), `${epoch}.${seq}`]), seen);
 
+const known = new WeakMap<Paper['soal'], ReadonlySet<string>>();
+/** The questions of a paper, which stays the same for as long as it is written. */
+function questionsOf(soal: Paper['soal']) {
+  const questions = known.get(soal) ?? new Set(soal.map(([id]) => id));
+  known.set(soal, questions);
+  return questions;
+}
+
 /** What becomes of each save of a batch, one after the other: what is newer counts, what is older is only kept. */
 export function sorted(paper: Paper, saves: readonly Simpanan[]): { acks: Ack[]; marks: Mark[]; values: Jawaban[]; after: Answers } {
-  const [questions, taken, after] = [new Set(paper.soal.map(([id]) => id)), new Set<string>(), { ...paper.jawaban }];
+  const [questions, taken, after] = [questionsOf(paper.soal), new Set<string>(), { ...paper.jawaban }];
   const [acks, marks, values]: [Ack[], Mark[], Jawaban[]] = [[], [], []];
   for (const { soal, epoch, seq, value, ragu } of saves) {
     const status = statusOf();

@@ -25,7 +25,7 @@ export const erasureDecider = decider({
   initial: { forgotten: [], erased: [] } as { forgotten: readonly string[]; erased: readonly string[] },
   needs: ({ id_orang, konfirmasi }: { id_orang: string; konfirmasi?: string }) => ({
     names: konfirmasi === undefined ? undefined : new NamesOf({ ids: [id_orang] }),
-    isSpokenOf: konfirmasi === undefined ? undefined : new SpokenOf(id_orang),
+    isSpokenOf: konfirmasi === undefined ? undefined : new SpokenOf({ id_orang }),
   }),
   decide: {
     ForgetPerson: ({ id_orang, konfirmasi, alasan, kategori }, { forgotten }, { by, needs: { names, isSpokenOf } }) => {

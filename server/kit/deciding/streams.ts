@@ -46,11 +46,15 @@ export class Streams {
     const weight = weightOf(folded);
     this.warm.set(stream, { ...folded, weight });
     this.weight += weight;
+    if (this.weight > this.most) this.makeRoom(stream);
+    return folded;
+  }
+
+  private makeRoom(stream: string) {
     for (const oldest of this.warm.keys()) {
       if (this.weight <= this.most || oldest === stream) break;
       this.drop(oldest);
     }
-    return folded;
   }
 
   /** What a person has asked to be forgotten must not live on in a state, and nobody decides on it. */

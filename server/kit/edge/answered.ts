@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { common } from '#contract/kit/refusal';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { Latest } from '#server/kit/latest';
 import { Together } from '#server/kit/together';
 
 type Kept = { command: string; request: Buffer; answer?: string | null };
@@ -11,7 +12,7 @@ type Outcome = { answer: unknown; isInLog: boolean };
 
 /** A longer answer is not kept: a repeated request runs again, and its stream knows that it was done. */
 const LONGEST = 16_384;
-const MOST_RECENT = 20_000;
+const RECENT = 20_000;
 /** Nothing that others build upon stands here: no commit of it waits for the disk. */
 const KEEP = `INSERT INTO vault.answered (command, request, answer) SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::jsonb[])
   ON CONFLICT (command) DO UPDATE SET answer = coalesce(excluded.answer, answered.answer) WHERE answered.request = excluded.request`;
@@ -26,7 +27,7 @@ export class Answered {
   private readonly known = new Together((commands: readonly string[]) => this.find(commands));
   private readonly keeping = new Together(async (all: readonly Kept[]) => this.keep(all));
   /** What was asked for under the latest keys. */
-  private readonly recent = new Map<string, string>();
+  private readonly recent = new Latest<string, string>(RECENT);
 
   constructor(@Inject(ASIDE) private readonly pool: pg.Pool) {}
 
@@ -49,7 +50,6 @@ export class Answered {
     const before = this.recent.get(command);
     refuseUnless(before === undefined || before === request, common.KEY_REUSED);
     this.recent.set(command, request);
-    if (this.recent.size > MOST_RECENT) this.recent.delete(this.recent.keys().next().value as string);
   }
 
   private async find(commands: readonly string[]) {
