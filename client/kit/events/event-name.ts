@@ -11,13 +11,14 @@ const kindIn = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLower
 const PLACE = /\{\{(\w+)\}\}/g;
 const placesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name = '']) => name);
 const UNKNOWN = '…';
-const shown = (it: unknown) => (typeof it === 'number' ? formatAngka(it) : (typeof it === 'string' && it.trim()) || UNKNOWN);
+/** Minutes are given back to the millisecond, and told to a tenth. */
+const shown = (it: unknown, name: string) => (typeof it === 'number' ? formatAngka(name === 'menit' ? Math.round(it * 10) / 10 : it) : (typeof it === 'string' && it.trim()) || UNKNOWN);
 
 /** A name with what is known of its event: what stands in brackets, or behind a colon at the end, is said where all of it is known. */
 function filled(name: string, known: Known) {
-  const isWhole = (part: string) => placesIn(part).every((it) => shown(known[it]) !== UNKNOWN);
+  const isWhole = (part: string) => placesIn(part).every((it) => shown(known[it], it) !== UNKNOWN);
   const told = name.replace(/\[([^\]]*)\]/g, (_, part: string) => (isWhole(part) ? part : '')).replace(/:\s*\{\{\w+\}\}$/, (end) => (isWhole(end) ? end : ''));
-  return told.replace(PLACE, (_, it: string) => shown(known[it]));
+  return told.replace(PLACE, (_, it: string) => shown(known[it], it));
 }
 
 /** The kinds of streams that have a name. */

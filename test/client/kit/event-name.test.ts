@@ -46,7 +46,7 @@ test('what is known of an event stands in its name, and nothing stands where not
 
 test('what is a pause is called one, and what has its word for a reason is not', () => {
   const named = (type: string, known: object) => nameOf(type, wordsOf('events'), known as Record<string, unknown>);
-  expect([named('AttemptLocked', { jeda: true, alasan: 'Listrik padam' }), named('AttemptUnlocked', { jeda: true, alasan: '' }), named('TimeExtended', { sebab: 'jeda', menit: 4.9, alasan: '' })]).toEqual(['Ujian dijeda: Listrik padam', 'Jeda ujian berakhir', 'Waktu jeda dikembalikan, 4,9 menit']);
+  expect([named('AttemptLocked', { jeda: true, alasan: 'Listrik padam' }), named('AttemptUnlocked', { jeda: true, alasan: '' }), named('TimeExtended', { sebab: 'jeda', menit: 4.87, alasan: '' })]).toEqual(['Ujian dijeda: Listrik padam', 'Jeda ujian berakhir', 'Waktu jeda dikembalikan, 4,9 menit']);
   expect([named('AttemptLocked', { jeda: false, alasan: 'jeda' }), named('TimeExtended', { sebab: 'pengawas', menit: 5, alasan: 'jeda' })]).toEqual(['Ujian dikunci: jeda', 'Waktu diubah 5 menit: jeda']);
 });
 
