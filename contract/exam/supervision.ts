@@ -25,8 +25,8 @@ export type Tindakan = z.infer<typeof Tindakan>;
 export const TANPA_ALASAN: readonly Tindakan[] = ['buka_kunci', 'lanjutkan', 'izinkan_perangkat'];
 /** Whether minutes that are given with it are of use; none are to none. */
 export const mayTakeMinutes = (it: Tindakan, minutes = 0) => minutes === 0 || it === 'tambah_waktu' || (it === 'buka_lagi' && minutes > 0);
-/** What of it the minutes count beside minutes: a lock that was opened or a device that was released, what went on after its end, what was voided, what the supervisor ended. */
-export const TindakanTercatat = choice(['reset', 'dibuka_lagi', 'dibatalkan', 'diselesaikan']);
+/** What of it the minutes count beside minutes: what was locked, a lock that was opened or a device that was released, what went on after its end, what was voided, what the supervisor ended. */
+export const TindakanTercatat = choice(['dikunci', 'reset', 'dibuka_lagi', 'dibatalkan', 'diselesaikan']);
 export type TindakanTercatat = z.infer<typeof TindakanTercatat>;
 /** What ended a pause, by the action that did: it went on, its attempt was ended, or voided. */
 export const AkhirJeda = choice(['lanjutkan', 'selesaikan', 'ulang']);
@@ -82,16 +82,18 @@ export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir
 export type Rincian = (typeof RINCIAN)[number];
 /** What of a room's replay may be looked at alone, by the word in its address: the facts that the minutes count, and how a pause ended. */
 export const PERISTIWA_SAJA = {
-  tambahan: ['TimeExtended'], jeda: ['AttemptLocked', 'AttemptUnlocked', 'TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'], reset: ['AttemptUnlocked', 'DeviceReleased'], dibuka_lagi: ['AttemptReopened'], dibatalkan: ['AttemptVoided'], diselesaikan: ['AttemptFinished'],
+  tambahan: ['TimeExtended'], jeda: ['AttemptLocked', 'AttemptUnlocked', 'TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'], dikunci: ['AttemptLocked'], reset: ['AttemptUnlocked', 'DeviceReleased'], dibuka_lagi: ['AttemptReopened'], dibatalkan: ['AttemptVoided'], diselesaikan: ['AttemptFinished'],
 } as const satisfies Record<string, readonly string[]>;
 export type PeristiwaSaja = keyof typeof PERISTIWA_SAJA;
 /** The beginning or the end of a pause, or the time that it gives back: no lock, no reset, no extra time. */
 export const isOfPause = ({ jeda = false, sebab }: { jeda?: unknown; sebab?: unknown }) => jeda === true || sebab === 'jeda';
 export const isExtra = ({ sebab }: { sebab?: unknown }) => !isOfPause({ sebab });
+/** A lock that is there again after a pause was set before. */
+export const isNewLock = ({ sejak }: { sejak?: unknown }, pada: string) => sejak === pada;
 /** Whoever ended it themselves, or had no time left, was not ended. */
 export const isDeed = ({ jeda, oleh = 'pengawas' }: { jeda?: unknown; oleh?: unknown }) => !isOfPause({ jeda }) && oleh === 'pengawas';
-export const isOnly = (only: PeristiwaSaja, { jenis, isi }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi'>) =>
-  (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && (only === 'jeda' ? isOfPause(isi) : isExtra(isi) && isDeed(isi));
+export const isOnly = (only: PeristiwaSaja, { jenis, isi, pada }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi' | 'pada'>) =>
+  (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && (only === 'jeda' ? isOfPause(isi) : isExtra(isi) && isDeed(isi)) && (only !== 'dikunci' || isNewLock(isi, pada));
 /** A room that began late closes as much later. */
 export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>
   new Date(Date.parse(tutup) + Math.max(0, Date.parse(mulai_nyata ?? mulai) - Date.parse(mulai))).toISOString();

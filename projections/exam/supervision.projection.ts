@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Perangkat } from '#contract/exam/attempt';
 import { AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended } from '#contract/exam/attempt.events';
-import { isDeed, isOfPause, JenisKejadian, Kehadiran, TindakanTercatat } from '#contract/exam/supervision';
+import { isDeed, isNewLock, isOfPause, JenisKejadian, Kehadiran, TindakanTercatat } from '#contract/exam/supervision';
 import { IncidentNoted, MinutesNoted, PresenceMarked, RoomBegan } from '#contract/exam/supervision.events';
 import { personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
@@ -34,8 +34,9 @@ export const intervention = about(table('exam_intervention', {
 
 type Of = { id_murid: string; id_cbt: string };
 type Deed = { id: string; at: string; revision: number; meta: { account: string | null; correlation: string }; data: Of & { id_peserta: string; alasan: string | null; jeda?: boolean; oleh?: string } };
+/** What a student's own page brings about, as a lock for leaving it, is the server's doing. */
 const kept = (jenis: RowOf<typeof intervention>['jenis'], { id, at: pada, revision: revisi, meta: { account: oleh, correlation: bersama }, data: { id_peserta, id_cbt, id_murid, alasan } }: Deed) =>
-  put(intervention, { id, id_peserta, id_cbt, id_murid, revisi, jenis, alasan: alasan ?? '', oleh, bersama, pada });
+  put(intervention, { id, id_peserta, id_cbt, id_murid, revisi, jenis, alasan: alasan ?? '', oleh: oleh === id_murid ? null : oleh, bersama, pada });
 const done = (jenis: TindakanTercatat, it: Deed) => (isDeed(it.data) ? [kept(jenis, it)] : []);
 const paused = (jenis: (typeof JEDA)[number], it: Deed) => (isOfPause(it.data) ? [kept(jenis, it)] : []);
 type Seen = Partial<z.output<typeof watched.row>>;
@@ -47,7 +48,7 @@ const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
 
 export const supervisionProjection = projection({
   name: 'supervision',
-  version: 5,
+  version: 6,
   tables: [watched, roomRecord, incident, extension, intervention],
   events: {
     AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
@@ -57,7 +58,7 @@ export const supervisionProjection = projection({
     AttemptStarted: ({ data }) => seen(data, afresh),
     // Whoever began has come, also where nobody said so.
     AttemptVoided: (it) => [seen(it.data, { ...afresh, status_kehadiran: 'Hadir' }), ...done('dibatalkan', it)],
-    AttemptLocked: (it) => [seen(it.data, { terkunci_sejak: it.at }), ...paused('jeda', it)],
+    AttemptLocked: (it) => [seen(it.data, { terkunci_sejak: it.data.sejak }), ...(isNewLock(it.data, it.at) ? done('dikunci', it) : []), ...paused('jeda', it)],
     AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null }), ...done('reset', it), ...paused('lanjutkan', it)],
     AttemptReopened: (it) => done('dibuka_lagi', it),
     AttemptFinished: (it) => done('diselesaikan', it),

@@ -41,8 +41,7 @@ export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: st
   const { marks, values, after } = sorted(it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)));
   if (!marks.length) return nothing;
   const now = it.jeda ? earlier(at, it.jeda) : at;
-  const isLockedOut = it.isLocked && (!it.jeda || it.kunci_sebelum !== null);
-  const waits = it.selesai !== null || isLockedOut || now > graceOf(it);
+  const waits = it.selesai !== null || it.kunci !== null || now > graceOf(it);
   if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
   return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: now > it.tenggat });
 }

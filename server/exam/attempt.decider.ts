@@ -137,11 +137,11 @@ export const attemptDecider = decider({
     /** Of a pause, that and the lock that it was paused in. */
     UnlockAttempt: ({ alasan, ke, ...of }, state, { at }) => {
       const it = pointed(state, ke);
-      return it.isLocked ? [unlocked(of, it, alasan, at), it.kunci_sebelum === null ? [] : events.AttemptUnlocked({ ...of, jeda: false, alasan })].flat() : nothing;
+      return it.isLocked ? [unlocked(of, it, alasan, at), it.jeda && it.kunci ? events.AttemptUnlocked({ ...of, jeda: false, alasan }) : []].flat() : nothing;
     },
     ResumeAttempt: ({ alasan, ke, ...of }, state, { at }) => {
       const it = pointed(state, ke);
-      return it.jeda ? [unlocked(of, it, alasan, at), it.kunci_sebelum === null ? [] : events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan: it.kunci_sebelum })].flat() : nothing;
+      return it.jeda ? [unlocked(of, it, alasan, at), it.kunci ? events.AttemptLocked({ ...of, jeda: false, ...it.kunci }) : []].flat() : nothing;
     },
     SendMessage: ({ ke, ...it }, state) => {
       running(pointed(state, ke));
@@ -174,7 +174,7 @@ export const attemptDecider = decider({
 
   evolve: {
     AttemptStarted: ({ putus }, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, putus, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, ...putus }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+      ke, putus, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, ...putus }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
     AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
@@ -192,8 +192,8 @@ export const attemptDecider = decider({
     TimeExtended: (state, { tenggat }) => kept(state, () => ({ tenggat })),
     FocusLost: (state, { kali }) => kept(state, () => ({ fokus: kali })),
     ReadinessTold: (state) => state,
-    AttemptLocked: (state, { jeda, sejak, alasan }) => kept(state, (it) => ({ isLocked: true, jeda: jeda ? sejak : null, alasan_kunci: alasan, kunci_sebelum: jeda ? it.alasan_kunci : null, isDijelaskan: false })),
-    AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null })),
+    AttemptLocked: (state, { jeda, sejak, alasan }) => kept(state, (it) => ({ isLocked: true, jeda: jeda ? sejak : null, alasan_kunci: alasan, kunci: jeda ? it.kunci : { alasan, sejak }, isDijelaskan: false })),
+    AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null, kunci: null })),
     AttemptFinished: (state, { oleh }) => kept(state, () => ({ selesai: oleh })),
     AttemptReopened: (state, { tenggat }) => kept(state, () => ({ selesai: null, tenggat })),
     AttemptVoided: ({ ke, attempt, putus }): AttemptState => ({ attempt: null, ke, putus: attempt ? { kali: attempt.terputus.kali, terlama: attempt.terputus.terlama } : putus }),

@@ -15,8 +15,8 @@ export type Attempt = {
   /** Since when it is paused. */
   jeda: string | null;
   alasan_kunci: string | null;
-  /** Why it was locked already as it was paused. */
-  kunci_sebelum: string | null;
+  /** The lock that is no pause, which a pause leaves as it is. */
+  kunci: { alasan: string; sejak: string } | null;
   /** Since it was locked last whoever sits it has said why. */
   isDijelaskan: boolean;
   /** Which other device asks for it, and which one was refused last, and when. */

@@ -15,7 +15,7 @@ const NO: Column = ['No.', 18];
 const WHO: readonly Column[] = [['No. Peserta/NIS', 50], ['Nama', '*'], ['Kelas', 30]];
 const SAID = { peserta: 'Peserta', lingkungan: 'Lingkungan', pengawas: 'Pengawas', teknis: 'Teknis', lain: 'Lain' };
 /** What is done to an attempt, in the words that schools have for it. */
-export const DEEDS: Record<TindakanTercatat, string> = { reset: 'reset', dibuka_lagi: 'dibuka lagi', dibatalkan: 'dibatalkan (diulang)', diselesaikan: 'diselesaikan pengawas' };
+export const DEEDS: Record<TindakanTercatat, string> = { dikunci: 'dikunci', reset: 'reset', dibuka_lagi: 'dibuka lagi', dibatalkan: 'dibatalkan (diulang)', diselesaikan: 'diselesaikan pengawas' };
 const ENDED_BY = { murid: 'selesai sendiri', waktu: 'waktu habis', pengawas: 'diselesaikan pengawas' };
 
 type Named = { id_peserta: string; nama: string | null };

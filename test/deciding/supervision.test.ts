@@ -105,7 +105,7 @@ test('whoever is ended while paused has the time of the pause, and no more of it
 test('a pause of everybody frees nobody who was locked before it', () => {
   const [locked, paused] = [attempts.AttemptLocked({ ...own, alasan: 'Menyontek', jeda: false, sejak: minute(5) }), attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) })];
   const resumed = [attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.TimeExtended({ ...why, menit: 5, tenggat: minute(65), tenggat_sebelum: END, sebab: 'jeda' })] as const;
-  const again = attempts.AttemptLocked({ ...own, alasan: 'Menyontek', jeda: false, sejak: minute(15) });
+  const again = locked;
   attempt(started, locked, paused).when(new ResumeAttempt(why, SYSTEM, at(15))).then(...resumed, again);
   attempt(started, locked, paused, ...resumed, again).when(new FinishAttempt(own, SYSTEM, at(16))).refused('ATTEMPT_LOCKED');
   attempt(started, locked, paused, ...resumed, again).when(new ResumeAttempt(why, SYSTEM, at(16))).nothing();

@@ -13,7 +13,7 @@ import { memoryJournal, state } from '#test/kit/facts';
 import { freshStream } from '#test/kit/log-events';
 import { exportsUnder } from '#test/kit/source-files';
 
-type Stated = Fact<any> & { at?: string; act?: string };
+export type Stated = Fact<any> & { at?: string; act?: string };
 type Answer = { provide: string; useClass: new (db: Kysely<any>, time: { now: Date }) => { execute(question: unknown): Promise<unknown> } };
 const NOW = '2026-07-13T02:00:00.000Z';
 

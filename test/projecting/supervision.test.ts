@@ -11,7 +11,7 @@ import { AttemptsAt, IsExamNear, RoomsOpened, RunningAttempts } from '#projectio
 import { AttemptsDue } from '#projections/exam/sitting.query';
 import { projections } from '#projections/kit/projection';
 import { A, ANI, BENI, BUDI, CITRA, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
-import { at, by, readSide } from '#test/kit/read-side';
+import { at, by, readSide, type Stated } from '#test/kit/read-side';
 import '#server/app.module';
 
 const { given } = readSide(...projections());
@@ -32,6 +32,9 @@ const why = { ...of(ANI), alasan: 'listrik padam' };
 const started = attempts.AttemptStarted({ ...of(ANI), id_pengawas_cbt: LAB, ke: 1, benih: 1, soal: [[id(9), 'AB']], durasi: 60, tenggat: minute(60), tutup: ENDS, perangkat: 'hp' });
 const board = (id_pengawas_cbt = LAB) => new RoomBoard({ id_pengawas_cbt });
 const head = new RoomHead({ id_pengawas_cbt: LAB });
+
+/** A fact as a replay tells it. */
+const toldOf = (it: Stated) => ({ jenis: it.type, isi: it.data as Record<string, unknown>, pada: it.at ?? '' });
 
 test('a board has the participants of its room, and says of each what was seen of them', async () => {
   const empty = given(...inRooms);
@@ -66,7 +69,7 @@ test('time adds up, a line that is found again has its longest, and another atte
   const again = [...lived, attempts.AttemptVoided({ ...why, ke: 1 }), started, attempts.ConnectionLost({ ...of(ANI), sejak: minute(30), kali: 2 })];
   // The minutes count the facts that their links show.
   expect(await given(...again).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB }))).toMatchObject({ tambahan: [{ menit: 10, sebab: 'pengawas' }], terputus: { kali: 2, siswa: [{ id_murid: ANI, kali: 2 }] } });
-  const told = (jenis: string, isi = {}) => ({ jenis, isi });
+  const told = (jenis: string, isi = {}) => ({ jenis, isi, pada: minute(5) });
   expect([told('TimeExtended', { sebab: 'pengawas' }), told('TimeExtended', { sebab: 'jeda' })].map((it) => isOnly('tambahan', it))).toEqual([true, false]);
   expect([told('ConnectionLost'), told('ConnectionRegained')].map((it) => isOnly('terputus', it))).toEqual([true, false]);
 });
@@ -92,18 +95,20 @@ test('an exam without rooms is one room, and what was called off is none', async
 test('the minutes count what was done to attempts by the facts that their links show, and what a pause gave back is nobody’s extra time', async () => {
   const moved = (menit: number, sebab: 'pengawas' | 'jeda') => attempts.TimeExtended({ ...why, menit, tenggat: minute(60 + menit), tenggat_sebelum: minute(60), sebab });
   const over = (oleh: 'murid' | 'pengawas') => attempts.AttemptFinished({ ...of(ANI), oleh, terjawab: 0, sidik: 'A', alasan: oleh === 'murid' ? null : 'Ribut' });
+  // One that is there again after a pause is the lock of before.
+  const locks = [...at(minute(32), attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(32) })), ...at(minute(34), attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(34) })), ...at(minute(36), attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(32) }))];
   const done = [
-    attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.AttemptUnlocked({ ...why, jeda: false }), attempts.DeviceReleased({ ...why, alasan: '' }), over('murid'), attempts.AttemptReopened({ ...why, tenggat: minute(70) }), over('pengawas'),
+    ...locks, attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.AttemptUnlocked({ ...why, jeda: false }), attempts.DeviceReleased({ ...why, alasan: '' }), over('murid'), attempts.AttemptReopened({ ...why, tenggat: minute(70) }), over('pengawas'),
   ];
   const lived = [...inRooms, ...at(minute(1), started), ...at(minute(2), moved(10, 'pengawas')), attempts.AttemptVoided({ ...why, ke: 1 }), ...at(minute(20), attempts.AttemptStarted({ ...started.data, ke: 2 })), ...at(minute(30), moved(4, 'pengawas')), ...at(minute(31), moved(12, 'jeda')), ...done];
   const minutes = await given(...lived).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB }));
   const kinds = (minutes?.tindakan ?? []).map(({ jenis }) => jenis);
-  expect(kinds).toHaveLength(5);
+  expect(kinds).toHaveLength(6);
   expect(minutes?.tindakan).toMatchObject(kinds.map((jenis) => ({ jenis, id_murid: ANI, nama: 'Ani', oleh: null })));
   // Of the attempt that counts, without its pause.
   expect(minutes?.peserta).toMatchObject([{ id_murid: ANI, tambahan: 4 }]);
-  const facts = lived.map(({ type, data }) => ({ jenis: type, isi: data }));
-  for (const [only, n] of [['reset', 2], ['dibuka_lagi', 1], ['dibatalkan', 1], ['diselesaikan', 1]] as const) {
+  const facts = lived.map(toldOf);
+  for (const [only, n] of [['dikunci', 1], ['reset', 2], ['dibuka_lagi', 1], ['dibatalkan', 1], ['diselesaikan', 1]] as const) {
     expect([only, kinds.filter((it) => it === only).length, facts.filter((it) => isOnly(only, it)).length]).toEqual([only, n, n]);
   }
 });
@@ -127,7 +132,7 @@ test('the minutes tell every pause: until when, how it ended, what it gave back,
   const again = [...one(at(minute(5), paused(ANI, 5))), ...other(at(minute(8), attempts.AttemptVoided({ ...why, ke: 1 }))), ...at(minute(10), sits(ANI, 2)), ...by('44')(at(minute(20), paused(ANI, 20))), ...by('55')(at(minute(21), ...resumed(ANI, 1)))];
   expect(await told(...again)).toEqual([[1, 'Ani', minute(5), minute(8), 0, 'ulang', 'listrik padam'], [2, 'Ani', minute(20), minute(21), 1, 'lanjutkan', '']]);
   // A pause is no reset and no extra time, and its link shows how it began and ended.
-  const facts = again.map(({ type, data }) => ({ jenis: type, isi: data }));
+  const facts = again.map(toldOf);
   expect((['jeda', 'reset', 'tambahan'] as const).map((only) => facts.filter((it) => isOnly(only, it)).length)).toEqual([4, 0, 0]);
 });
 
