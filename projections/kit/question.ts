@@ -27,18 +27,18 @@ export const readTables = new AsyncLocalStorage<Set<string>>();
 type Named = Pick<AnyTable, 'name'>;
 const sources = new Map<string, Tables>();
 const answered = new Map<unknown, Tables>();
-/** The tables of an answer; as a function where not all of them are declared yet. */
-type Tables<T extends AnyTable = AnyTable> = readonly T[] | (() => readonly T[]);
-const listed = <T extends AnyTable>(it: Tables<T>) => (typeof it === 'function' ? it() : it);
+/** The tables of an answer; as a function where not all of them are declared yet, or where they are others for another input. */
+type Tables<T extends Named = AnyTable, In = any> = readonly T[] | ((input: In) => readonly T[]);
+const listed = <T extends Named, In>(it: Tables<T, In>, input: In) => (typeof it === 'function' ? it(input) : it).map(({ name }) => name as string);
 
 /** The tables that a question is answered from; nothing where it is not answered from tables. */
 export function tablesBehind(question: object): readonly string[] | undefined {
   const tables = answered.get(question.constructor);
-  return tables && listed(tables).map((it) => it.name);
+  return tables && listed(tables, (question as Partial<Question<unknown, unknown>>).input);
 }
 
 /** The tables that an endpoint's answer is read from. */
-export const tablesOfEndpoint = (name: string) => listed(sources.get(name) ?? []).map((it) => it.name as string);
+export const tablesOfEndpoint = (name: string) => listed(sources.get(name) ?? [], undefined);
 
 /** Names the tables behind an endpoint that is answered from several questions, or also from what is state and not history. */
 export const answeredFrom = (endpoint: Endpoint<any, any>, tables: readonly Named[]) => void sources.set(endpoint.name, tables as readonly AnyTable[]);
@@ -55,7 +55,7 @@ export const anyState = () => (states.size ? Object.fromEntries([...states].map(
 /** Answers a question from the named read tables, and from nothing else. */
 export function answer<In, Out, const T extends AnyTable>(
   question: QuestionType<In, Out>,
-  tables: Tables<T>,
+  tables: Tables<T, In>,
   reply: (db: Kysely<Db<T>>, input: In, time: Time) => Promise<Out>,
 ): Provider {
   const { endpoint } = question as { endpoint?: Endpoint<any, any> };
@@ -66,7 +66,7 @@ export function answer<In, Out, const T extends AnyTable>(
     constructor(@Inject(Kysely) private readonly db: Kysely<Db<T>>, @Inject(TIME) private readonly time: Time) {}
     execute({ input }: Question<In, Out>) {
       const read = readTables.getStore();
-      for (const table of read ? listed(tables) : []) read?.add(table.name);
+      for (const table of read ? listed(tables, input) : []) read?.add(table);
       return reply(this.db, input, this.time);
     }
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { answer, Question, readTables } from '#projections/kit/question';
+import { answer, Question } from '#projections/kit/question';
 import { targetOf, usesOf } from '#projections/kit/reference';
+import type { AnyTable } from '#projections/kit/table';
 
 type Row = Record<string, unknown>;
 export type Reference = { field: string; of: string; id: unknown };
@@ -16,30 +17,27 @@ export class EveryRow extends Question<{ of: readonly string[] }, Row[][]> {}
 
 /** What deciding on a resource asks of the read side; checks, not invariants. */
 export const resourceChecks = [
-  answer(LostReferences, [], async (db: Kysely<any>, { given }) => {
+  answer(LostReferences, ({ given }) => given.map(({ of }) => targetOf(of).table), async (db: Kysely<any>, { given }) => {
     const isThere = await Promise.all(given.map(({ of, id }) => exists(db, targetOf(of).table.name, targetOf(of).key, id)));
     return [...new Set(given.filter((_, i) => !isThere[i]).map(({ field }) => field))];
   }),
 
-  answer(UseOf, [], async (db: Kysely<any>, { name, id }) => {
+  answer(UseOf, ({ name }) => usesOf(name).map(({ table }) => named(table)), async (db: Kysely<any>, { name, id }) => {
     const uses = usesOf(name);
     const isUsed = await Promise.all(uses.map(({ table, column, holds }) => (holds ? contains(db, table, column, holds(id)) : exists(db, table, column, id))));
     return uses.find((_, i) => isUsed[i])?.table;
   }),
 
-  answer(EveryRow, [], (db: Kysely<any>, { of }) => Promise.all(of.map((it) => db.selectFrom(read(targetOf(it).table.name)).selectAll().execute() as Promise<Row[]>))),
+  answer(EveryRow, ({ of }) => of.map((it) => targetOf(it).table), (db: Kysely<any>, { of }) => Promise.all(of.map((it) => db.selectFrom(targetOf(it).table.name).selectAll().execute() as Promise<Row[]>))),
 
-  answer(Others, [], (db: Kysely<any>, { name, id }) => db.selectFrom(read(name)).selectAll().where('id', '<>', id).execute() as Promise<Row[]>),
+  answer(Others, ({ name }) => [named(name)], (db: Kysely<any>, { name, id }) => db.selectFrom(name).selectAll().where('id', '<>', id).execute() as Promise<Row[]>),
 ];
 
 /** Which table it is only shows when it is asked. */
-function read(table: string) {
-  readTables.getStore()?.add(table);
-  return table;
-}
+const named = (name: string) => ({ name }) as AnyTable;
 
 const exists = async (db: Kysely<any>, table: string, column: string, id: unknown) =>
-  (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(column, '=', id).limit(1).execute()).length > 0;
+  (await db.selectFrom(table).select(sql<number>`1`.as('one')).where(column, '=', id).limit(1).execute()).length > 0;
 
 const contains = async (db: Kysely<any>, table: string, column: string, part: unknown) =>
-  (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(sql<boolean>`${sql.ref(column)} @> ${JSON.stringify(part)}::jsonb`).limit(1).execute()).length > 0;
+  (await db.selectFrom(table).select(sql<number>`1`.as('one')).where(sql<boolean>`${sql.ref(column)} @> ${JSON.stringify(part)}::jsonb`).limit(1).execute()).length > 0;

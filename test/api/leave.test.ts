@@ -80,7 +80,7 @@ describe('two at once', () => {
       return message;
     };
     expect(await told('2020-05-01', '2020-05-02', 'id')).toMatch(/^Tanggal harus di dalam semester ini, \d\d \w{3} \d{4} sampai \d\d \w{3} \d{4}\.$/);
-    expect(await told(school.today, addDays(school.today, 31), 'en')).toBe('At most 31 days; ask again for what follows.');
+    expect(await told(school.today, addDays(school.today, 31), 'en')).toBe('At most 31 days; send another request for the rest.');
   });
   test('the same request sent twice is one leave; days that are free again can be asked for', async () => {
     const key = idOf('a key');
