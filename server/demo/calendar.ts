@@ -48,7 +48,8 @@ export function lastWeekEnd(tanggal: string) {
   return day;
 }
 
-type Span = { from: number; to: number };
+/** In ms since 1970. */
+export type Span = { from: number; to: number };
 const lessonSpans = new Map<string, readonly Span[]>();
 /** The parts of a school day in which a lesson is on: breaks are left out. Asked of the same days, as above. */
 export function lessonTimes(tanggal: string): readonly Span[] {

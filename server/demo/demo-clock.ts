@@ -1,25 +1,29 @@
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { Clock } from '#server/kit/clock';
-import { isSchoolDay, lessonTimes, ZONA } from '#server/demo/calendar';
+import { isSchoolDay, lessonTimes, type Span, ZONA } from '#server/demo/calendar';
 
 /** The demo's time runs as fast as ours but only while a lesson is on: breaks, nights and holidays are skipped. */
 export class DemoClock extends Clock {
   override readonly isDemo = true;
-  private readonly started = performance.now();
+  private readonly lessons: Iterator<Span, undefined>;
+  /** The lesson that is on, and when it began by this machine: it is asked for the time thousands of times a second. */
+  private lesson: Span;
+  private began = performance.now();
 
-  constructor(private readonly from: Date) {
+  constructor(from: Date) {
     super();
+    this.lessons = lessonsAfter(from);
+    const first = this.lessons.next().value;
+    this.lesson = first ? { from: Math.max(first.from, from.getTime()), to: first.to } : { from: from.getTime(), to: Infinity };
   }
 
   now() {
-    let left = performance.now() - this.started;
-    let at = this.from.getTime();
-    for (const { from, to } of lessonsAfter(this.from)) {
-      at = Math.max(from, this.from.getTime());
-      if (left < to - at) return new Date(at + left);
-      left -= to - at;
+    const now = performance.now();
+    while (now - this.began >= this.lesson.to - this.lesson.from) {
+      this.began += this.lesson.to - this.lesson.from;
+      this.lesson = this.lessons.next().value ?? { from: this.lesson.to, to: Infinity };
     }
-    return new Date(at);
+    return new Date(this.lesson.from + now - this.began);
   }
 
   until(at: Date) {
@@ -36,7 +40,7 @@ export class DemoClock extends Clock {
 }
 
 /** The times of lessons that are not over at an instant, for half a year. */
-function* lessonsAfter(instant: Date) {
+function* lessonsAfter(instant: Date): Generator<Span, undefined> {
   const first = tanggalOf(instant, ZONA);
   for (let i = 0; i < 180; i++) {
     const day = addDays(first, i);

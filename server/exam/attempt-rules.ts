@@ -38,12 +38,12 @@ export const mayAdd = (it: Attempt, { epoch }: Pick<Simpanan, 'epoch'>, perangka
 
 /** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
 export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease, isDeposited }: { perangkat: string; lease: number; isDeposited?: boolean | undefined }) {
-  const { marks, values, after } = sorted(it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)));
+  const { marks, values, newer } = sorted(it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)));
   if (!marks.length) return nothing;
   const now = it.jeda ? earlier(at, it.jeda) : at;
   const waits = it.selesai !== null || it.kunci !== null || now > graceOf(it);
   if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
-  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: now > it.tenggat });
+  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(it.jawaban, newer), lease, perangkat, terlambat: now > it.tenggat });
 }
 
 export const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'pengawas', alasan: string | null = null) =>

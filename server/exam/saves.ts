@@ -23,8 +23,8 @@ function questionsOf(soal: Paper['soal']) {
 }
 
 /** What becomes of each save of a batch, one after the other: what is newer counts, what is older is only kept. */
-export function sorted(paper: Paper, saves: readonly Simpanan[]): { acks: Ack[]; marks: Mark[]; values: Jawaban[]; after: Answers } {
-  const [questions, taken, after] = [questionsOf(paper.soal), new Set<string>(), { ...paper.jawaban }];
+export function sorted(paper: Paper, saves: readonly Simpanan[]): { acks: Ack[]; marks: Mark[]; values: Jawaban[]; newer: Answers } {
+  const [questions, taken, newer] = [questionsOf(paper.soal), new Set<string>(), {} as Record<string, Kept>];
   const [acks, marks, values]: [Ack[], Mark[], Jawaban[]] = [[], [], []];
   for (const { soal, epoch, seq, value, ragu } of saves) {
     const status = statusOf();
@@ -33,23 +33,31 @@ export function sorted(paper: Paper, saves: readonly Simpanan[]): { acks: Ack[];
     taken.add(`${soal} ${epoch}.${seq}`);
     marks.push([soal, epoch, seq, ragu, status === 'applied']);
     values.push(value);
-    if (status === 'applied') after[soal] = { epoch, seq, ragu, value };
+    if (status === 'applied') newer[soal] = { epoch, seq, ragu, value };
 
     function statusOf(): StatusSimpanan {
       // A lease that nobody was given wins over nothing.
       if (!questions.has(soal) || epoch > paper.lease) return 'rejected';
       if (paper.seen[soal]?.includes(`${epoch}.${seq}`) || taken.has(`${soal} ${epoch}.${seq}`)) return 'duplicate';
-      const had = after[soal];
+      const had = newer[soal] ?? paper.jawaban[soal];
       return !had || isNewer([epoch, seq], [had.epoch, had.seq]) ? 'applied' : 'superseded';
     }
   }
-  return { acks, marks, values, after };
+  return { acks, marks, values, newer };
 }
 
-export const countsOf = (answers: Answers) => {
-  const all = Object.values(answers);
-  return { terjawab: all.filter(({ value }) => isAnswered(value)).length, ragu: all.filter(({ ragu }) => ragu).length };
-};
+/** `newer` stand in the place of those before. Counted by hand: it is done with every save. */
+export function countsOf(answers: Answers, newer: Answers = {}) {
+  const counts = { terjawab: 0, ragu: 0 };
+  for (const soal in answers) if (!newer[soal]) count(answers[soal] as Kept);
+  for (const soal in newer) count(newer[soal] as Kept);
+  return counts;
+
+  function count({ value, ragu }: Kept) {
+    if (isAnswered(value)) counts.terjawab++;
+    if (ragu) counts.ragu++;
+  }
+}
 
 /** The newest of each question, as `epoch.seq`. */
 export const digestOf = (answers: Answers) => Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)).map(([soal, { epoch, seq }]) => [soal, `${epoch}.${seq}`]));

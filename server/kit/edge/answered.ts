@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { common } from '#contract/kit/refusal';
@@ -31,25 +30,25 @@ export class Answered {
 
   constructor(@Inject(ASIDE) private readonly pool: pg.Pool) {}
 
-  /** `isLogged`: facts are all that it leaves behind, so the key is tied to its request by them, and here only if there were none. */
-  async once(command: string, input: unknown, isLogged: boolean, run: () => Promise<Outcome>) {
-    const request = createHash('sha256').update(JSON.stringify(input)).digest();
-    this.tie(command, request.toString('base64'));
-    if (!isLogged) await this.keeping.answer({ command, request });
+  /** `digest`: of what is asked for, base64url. `isLogged`: facts are all that it leaves behind, so the key is tied to its request by them, and here only if there were none. */
+  async once(command: string, digest: string, isLogged: boolean, run: () => Promise<Outcome>) {
+    this.tie(command, digest);
+    const request = () => Buffer.from(digest, 'base64url');
+    if (!isLogged) await this.keeping.answer({ command, request: request() });
     const earlier = await this.known.answer(command);
-    refuseUnless(!earlier || earlier.request.equals(request), common.KEY_REUSED);
+    refuseUnless(!earlier || earlier.request.equals(request()), common.KEY_REUSED);
     if (earlier?.answer) return earlier.answer;
     const { answer, isInLog } = await run();
     const text = JSON.stringify(answer) ?? 'null';
     // What was done is done, whether its answer can be kept or not.
-    if (!isInLog && text.length <= LONGEST) await this.keeping.answer({ command, request, answer: text }).catch(() => {});
+    if (!isInLog && text.length <= LONGEST) await this.keeping.answer({ command, request: request(), answer: text }).catch(() => {});
     return answer;
   }
 
-  private tie(command: string, request: string) {
+  private tie(command: string, digest: string) {
     const before = this.recent.get(command);
-    refuseUnless(before === undefined || before === request, common.KEY_REUSED);
-    this.recent.set(command, request);
+    refuseUnless(before === undefined || before === digest, common.KEY_REUSED);
+    this.recent.set(command, digest);
   }
 
   private async find(commands: readonly string[]) {

@@ -22,7 +22,7 @@ export class Answering implements NestInterceptor {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return next.handle();
     if (mounted.endpoint.method === 'GET') return this.read(context, next, mounted.endpoint);
-    const write = () => this.write(context, next, mounted.endpoint);
+    const write = () => this.write(context, next, mounted);
     const done = mounted.isInTurn ? this.turns.take('references', write) : write();
     return from(done.then(({ answer }) => answer));
   }
@@ -41,18 +41,18 @@ export class Answering implements NestInterceptor {
   }
 
   /** The answer, and where the log stands with what was written. */
-  private async write(context: ExecutionContext, next: CallHandler, endpoint: Mounted['endpoint']): Promise<Pick<Receipt, 'position'> & { answer: unknown }> {
+  private async write(context: ExecutionContext, next: CallHandler, { endpoint, refers }: Mounted): Promise<Pick<Receipt, 'position'> & { answer: unknown }> {
     const { isSecret, repeats, awaits } = endpoint;
-    const { actor, input, key, file } = heard(context);
+    const { actor, input, digest } = heard(context);
     let position: string | undefined;
     const run = async () => {
-      refuseLost(await this.lost(endpoint, input));
+      if (refers) refuseLost(await this.lost(endpoint, input));
       const reply = await lastValueFrom(next.handle(), { defaultValue: undefined });
       position = isReceipt(reply) ? reply.position : undefined;
       return { answer: written(endpoint, input as object, await this.done(reply, awaits)), isInLog: repeats === 'log' && Boolean(position) };
     };
-    const isKept = key && !isSecret && actor.account && actor.command;
-    const answer = isKept ? await this.answered.once(actor.command as string, file ? [input, file.sha256] : input, repeats === 'log', run) : (await run()).answer;
+    const isKept = digest && !isSecret && actor.account && actor.command;
+    const answer = isKept ? await this.answered.once(actor.command as string, digest, repeats === 'log', run) : (await run()).answer;
     return { answer, position };
   }
 

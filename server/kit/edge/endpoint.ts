@@ -8,7 +8,7 @@ import type { Policy } from '#server/kit/edge/policy';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 export const ENDPOINT = Symbol('endpoint');
-export type Mounted = { endpoint: Contract<any, any>; policy: Policy | undefined; isInTurn?: boolean };
+export type Mounted = { endpoint: Contract<any, any>; policy: Policy | undefined; isInTurn?: boolean; refers?: boolean };
 /** What refers to something else, and what takes away what others refer to, happens one after the other: neither may miss the other. Fields that are `ref` and what `removes` something do so by themselves. */
 export const IN_TURN = { isInTurn: true } as const;
 
@@ -16,8 +16,9 @@ export const IN_TURN = { isInTurn: true } as const;
 export const Endpoint = <E extends Contract<any, any>>(endpoint: E, policy?: Policy<InputOf<E>>, { isInTurn = false } = {}) => {
   if (endpoint.allow !== 'public' && !policy) throw new Error(`${endpoint.name} has no policy`);
   const [here, elsewhere] = waysOf(endpoint);
-  const takesTurns = isInTurn || endpoint.removes !== undefined || refersTo(endpoint.input).length > 0;
-  const mounted = [HttpCode(200), SetMetadata(ENDPOINT, { endpoint, policy, isInTurn: takesTurns } satisfies Mounted)];
+  const refers = refersTo(endpoint.input).length > 0;
+  const takesTurns = isInTurn || endpoint.removes !== undefined || refers;
+  const mounted = [HttpCode(200), SetMetadata(ENDPOINT, { endpoint, policy, isInTurn: takesTurns, refers } satisfies Mounted)];
   return (target: object, name: string, method: PropertyDescriptor) => {
     for (const [verb, paths] of elsewhere) decorate(target, twin(target, name, verb, method), [verbs[verb](paths), ...mounted]);
     applyDecorators(verbs[endpoint.method](here), ...mounted)(target, name, method);
@@ -43,8 +44,8 @@ function decorate(target: object, name: string, decorators: MethodDecorator[]) {
   applyDecorators(...decorators)(target, name, Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor);
 }
 
-/** What the edge found out about a request before its handler runs. */
-export type Heard = { input: unknown; actor: Actor; key: string | undefined; file: SentFile | undefined };
+/** What the edge found out about a request before its handler runs. `digest`: of all that is asked for, where it came with a key; SHA-256, base64url. */
+export type Heard = { input: unknown; actor: Actor; digest: string | undefined; file: SentFile | undefined };
 export const heard = (context: ExecutionContext): Heard => context.switchToHttp().getRequest().heard;
 
 /** Params, query and body as one value, checked by the contract. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
@@ -38,7 +38,8 @@ export class Gate implements CanActivate {
     const input = inputOf(mounted.endpoint, { params: request.params, query: request.query, body }, languageOf(request.headers['accept-language']));
     await this.pass(mounted, actor, input);
     const key = request.headers['idempotency-key'];
-    request.heard = { input, actor: key ? named(mounted, actor, key, file ? [input, file.sha256] : input) : actor, key, file } satisfies Heard;
+    const digest = key && digestOf(file ? [input, file.sha256] : input);
+    request.heard = { input, actor: digest ? named(mounted, actor, key, digest) : actor, digest, file } satisfies Heard;
     return true;
   }
 
@@ -85,10 +86,11 @@ export function inRole(actor: Actor, { allow, isOpenAtFirst }: Mounted['endpoint
 }
 
 /** A repeated request is the same command, and asks for the same. */
-const named = (mounted: Mounted, actor: Actor, key: unknown, asked: unknown): Actor =>
-  ({ ...actor, command: commandOf(mounted, actor, key), ...(mounted.endpoint.repeats === 'log' ? { request: digestOf(asked) } : {}) });
-const DIGEST = 12;
-const digestOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, DIGEST);
+const named = (mounted: Mounted, actor: Actor, key: unknown, digest: string): Actor =>
+  ({ ...actor, command: commandOf(mounted, actor, key), ...(mounted.endpoint.repeats === 'log' ? { request: digest.slice(0, IN_LOG) } : {}) });
+/** So much of it the log keeps. */
+const IN_LOG = 12;
+const digestOf = (asked: unknown) => hash('sha256', JSON.stringify(asked), 'base64url');
 
 /** The key means nothing to other accounts and other endpoints. */
 const commandOf = ({ endpoint }: Mounted, { account }: Actor, key: unknown) =>

@@ -70,8 +70,8 @@ test('whatever a line, a page or another device does: what was acknowledged is i
   fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
     const server = { jawaban: {} as Answers, seen: {} as Seen, lease: 1 };
     const take = (saves: readonly Simpanan[]) => {
-      const { acks, marks, after } = sorted({ soal: SOAL.map((id) => [id, ''] as const), ...server }, saves);
-      [server.jawaban, server.seen] = [after, seenAfter(server.seen, marks)];
+      const { acks, marks, newer } = sorted({ soal: SOAL.map((id) => [id, ''] as const), ...server }, saves);
+      [server.jawaban, server.seen] = [{ ...server.jawaban, ...newer }, seenAfter(server.seen, marks)];
       return acks;
     };
     let [sheet, lease, time] = [new Map() as Sheet, 1, 0];
