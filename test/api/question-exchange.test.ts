@@ -81,3 +81,8 @@ test('a name that the school does not know is told with its question, which belo
   expect(calon).toMatchObject([{ mapel: 'Ilmu Pengetahuan Alam', kd: null, catatan: [{ id: 'Mata pelajaran “PJOK” tidak dikenal, jadi tidak ikut.' }, { id: 'KD “9.9” tidak dikenal, jadi tidak ikut.' }] }]);
   expect(await brought('soal.gift', unknown)).toMatchObject({ id_mata_pelajaran: IPA, id_kd: null });
 });
+
+test('a workbook with too many rows is told how many there may be', async () => {
+  const book = await writeWorkbook([['Soal', 'Kunci'], ...Array.from({ length: 2_100 }, () => ['x', 'A'])].map((row) => row.map((value) => ({ type: String, value }))) as never).toBuffer();
+  expect((await bring('soal.xlsx', book, { dry_run: 'true' })).body.errors.file).toMatch(/paling banyak [\d.]+ baris/);
+});

@@ -14,8 +14,8 @@ test.each(['xlsx', 'qti'] as const)('as a file, %s loses nothing either', (forma
 
 test('a file is known by its name, and by what stands in it where that leaves it open', () => {
   const known = (name: string, text = '') => formatOf({ name, bytes: Buffer.from(text), sha256: '' });
-  expect([known('a.docx'), known('a.XLSX'), known('a.zip'), known('a.txt', 'Apa?\nANSWER: A'), known('a.txt', 'Apa? {}'), known('a.xml', '<quiz/>'), known('a.xml', '<?xml version="1.0"?><assessmentItem/>'), known('a.xml', '<qti-assessment-item/>')])
-    .toEqual(['docx', 'xlsx', 'qti', 'aiken', 'gift', 'xml', 'qti', 'qti']);
+  expect([known('a.docx'), known('a.XLSX'), known('a.zip'), known('a.txt', 'Apa?\nANSWER: A'), known('a.txt', 'Apa?\nA. x\nB. y'), known('a.txt', 'Apa? {}'), known('a.xml', '<quiz/>'), known('a.xml', '<?xml version="1.0"?><assessmentItem/>'), known('a.xml', '<qti-assessment-item/>')])
+    .toEqual(['docx', 'xlsx', 'qti', 'aiken', 'aiken', 'gift', 'xml', 'qti', 'qti']);
   expect(() => known('a.pdf')).toThrow();
 });
 
@@ -47,6 +47,8 @@ test('what is made to keep its reader busy is read as quickly as anything else, 
   expect((await readFile('xml', askedIn(times(100_000, (i) => `<img src="data:image/png;base64,${Buffer.from(String(i + 1e6)).toString('base64')}">`)))).salah).toMatchObject([{ en: 'A question has at most 60 pictures and sounds.' }]);
   const { soal: [noted] } = await readFile('xml', askedIn(times(100_000, (i) => `<img src="https://x/${i}">`)));
   expect([noted?.catatan.length, noted?.catatan.at(-1)?.en]).toEqual([31, 'There are more parts that do not come along.']);
+  expect((await readFile('xml', askedIn(`${'<p>x<br></p>'.repeat(2_000)}${'<ol><li>'.repeat(300_000)}`))).salah).toMatchObject([{ en: 'The elements of a text are too deep.' }]);
+  expect((await readFile('xml', askedIn('<p>x<br></p>'.repeat(2_000)))).soal).toHaveLength(1);
   const item = `<assessmentItem>${times(2_000, () => '<assessmentStimulusRef href="s.xml"/>')}<itemBody><p>Apa?</p><extendedTextInteraction/></itemBody></assessmentItem>`;
   const stimulus = `<assessmentStimulus><stimulusBody>${'a'.repeat(60_000)}</stimulusBody></assessmentStimulus>`;
   const { soal: [shown] } = await readFile('qti', packed(new Map([['1.xml', Buffer.from(item)], ['s.xml', Buffer.from(stimulus)]])));

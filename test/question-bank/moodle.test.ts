@@ -93,3 +93,16 @@ test.each([
   ['entities of its own', '<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>'], ['what lies too deep', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`], ['what is not closed', '<quiz><question>'],
   ['what closes something else', '<quiz><a></b></quiz>'], ['another root', '<html></html>'], ['no XML at all', 'halo'], ['two roots', '<quiz/><quiz/>'], ['too many elements', `<quiz>${'<a/>'.repeat(300_001)}</quiz>`],
 ])('%s is refused', (_, text) => expect(() => readMoodle(text)).toThrow());
+
+test('a formula of MathML is the TeX of what it says, for its letters alone would be another question; one with a strange sign is named', () => {
+  const mathOf = (inside: string) => /data-tex="([^"]*)"/.exec(quiz(`<question type="essay"><questiontext format="html"><text><![CDATA[Berapa <math>${inside}</math>?]]></text></questiontext></question>`).soal[0]?.isi.pertanyaan ?? '')?.[1];
+  expect(mathOf('<mfrac><mn>1</mn><mn>2</mn></mfrac><mo>&times;</mo><msup><mi>x</mi><mn>2</mn></msup>')).toBe('\\frac{1}{2}\\times {x}^{2}');
+  expect(mathOf('<mrow><msqrt><mi>a</mi><mo>+</mo><mi>b</mi></msqrt><mroot><mn>8</mn><mn>3</mn></mroot><mi>sin</mi><mi>y</mi></mrow>')).toBe('\\sqrt{a+b}\\sqrt[3]{8}\\sin y');
+  expect(mathOf('<mfenced open="[" close="]"><mi>a</mi><mi>b</mi></mfenced><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr></mtable>')).toBe('\\left[a,b\\right]\\begin{matrix}1 &amp; 2\\end{matrix}');
+  expect(quiz('<question type="essay"><questiontext format="html"><text><![CDATA[Berapa <math><mo>&bigodot;</mo></math>?]]></text></questiontext></question>').salah).toMatchObject([{ en: 'The sign &bigodot; in a formula of MathML is not known.' }]);
+});
+
+test('what no XML may hold does not go along, so that others read the file', () => {
+  const { isi } = writeMoodle([{ tipe: 'Essay', pertanyaan: 'Satu\vdua \u0007tiga\ufffe', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua', skor_maksimal: 1, rubrik: [], pembahasan: '' }], () => undefined);
+  expect(isi).toContain('<![CDATA[Satu dua tiga]]>');
+});

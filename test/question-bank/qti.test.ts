@@ -155,3 +155,7 @@ test('others take every answer that is right with us', () => {
   const isi = { ...good(two(response('single', 'string', right('satu') + mapping(['satu', 1], ['1', 1])), NUMBERED)).isi };
   expect(writeQti([isi], () => undefined, THREE).isi.get('soal-1.xml')?.toString()).toContain('/map_response.xml"');
 });
+
+test('a formula without TeX beside it is read, too', () => {
+  expect(good(item(choiceItem('<p>Berapa <m:math><m:mfrac><m:mn>1</m:mn><m:mn>2</m:mn></m:mfrac></m:math>?</p>').toString())).isi.pertanyaan).toContain('<span data-tex="\\frac{1}{2}"></span>');
+});

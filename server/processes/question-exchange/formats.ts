@@ -42,13 +42,16 @@ export const FORMATS = {
   xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', read: async (bytes) => readSheets(await readBook(bytes, 'all')), write: (soal) => as(writeSheetRows(soal), workbookOf) },
 } satisfies Record<FormatSoal, Reader> & Record<FormatEkspor, Writer>;
 
+/** Also where every key is missing: nothing of GIFT is without a brace. */
+const isAiken = (said: string) => /^\s*ANSWER\s*:/im.test(said) || (!said.includes('{') && /^\s*A[.)]\s/m.test(said));
+
 /** What a file is by its name and, where that leaves it open, by what stands in it. */
 export function formatOf({ name, bytes }: SentFile): FormatSoal {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (ending === 'docx' || ending === 'xlsx' || ending === 'gift') return ending;
   if (ending === 'zip') return 'qti';
   if (ending === 'xml') return ITEM.test(bytes.subarray(0, 4_000).toString('utf8')) ? 'qti' : 'xml';
-  if (ending === 'txt') return /^\s*ANSWER\s*:/im.test(textOf(bytes)) ? 'aiken' : 'gift';
+  if (ending === 'txt') return isAiken(textOf(bytes)) ? 'aiken' : 'gift';
   return refuse(no.NOT_QUESTIONS);
 }
 
@@ -60,6 +63,6 @@ export async function readFile(format: FormatSoal, bytes: Buffer): Promise<Read>
   } catch (error) {
     if (error instanceof Refused && error.refusal.status !== 422) throw error;
     const why = error instanceof Unheld ? error : error instanceof Refused && format === 'xlsx' ? error.refusal : BROKEN;
-    throw new Refused(no.NOT_QUESTIONS, {}, { file: { ...no.NOT_QUESTIONS, id: why.id, en: why.en } });
+    throw new Refused(no.NOT_QUESTIONS, error instanceof Refused ? error.params : {}, { file: { ...no.NOT_QUESTIONS, id: why.id, en: why.en } });
   }
 }

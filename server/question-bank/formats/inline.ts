@@ -1,7 +1,8 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { MOST_PICTURES } from '#contract/question-bank/question-exchange';
 import { type Notes, type Pending, type PictureOf, type Taken, unheld } from '#server/question-bank/formats/item';
-import { noteLost, withFormulas, withoutFormulas, withPlainSounds, withSources } from '#server/question-bank/formats/markup';
+import { isTooDeep, noteLost, withFormulas, withoutFormulas, withPlainSounds, withSources } from '#server/question-bank/formats/markup';
+import { withMath } from '#server/question-bank/formats/mathml';
 
 const DATA = /^data:([\w/+.-]{1,60});base64,([A-Za-z0-9+/=\s]*)$/;
 export const ENDING: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
@@ -22,7 +23,8 @@ export class Pictures {
 
   /** A text of a file as a text of ours; `of` finds what it shows. */
   text(html: string, notes: Notes, of: (src: string) => { tipe: string; bytes: Buffer } | undefined = () => undefined) {
-    const text = withFormulas(withSources(withPlainSounds(html), (src) => {
+    if (isTooDeep(html)) unheld('Ada teks yang unsurnya terlalu dalam.', 'The elements of a text are too deep.');
+    const text = withFormulas(withSources(withPlainSounds(withMath(html)), (src) => {
       const [, tipe = '', base64 = ''] = DATA.exec(src) ?? [];
       const found = tipe ? { tipe, bytes: Buffer.from(base64, 'base64') } : of(src);
       return found && this.add(src.startsWith('data:') ? '' : src, found.tipe, found.bytes);

@@ -10,6 +10,9 @@ const decoded = (text: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
+/** What no XML may hold, not even escaped: who reads it elsewhere refuses the whole file. Pasted from a slide, a line ends with one of them. */
+export const asXml = (text: string) => text.replace(/[\v\f]/g, ' ').replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+
 /** Plain text as HTML. */
 export const ofPlain = (text: string) => escaped(text.trim()).replace(/\r?\n/g, '<br />').replace(/&quot;/g, '"');
 /** HTML as plain text, where nothing is lost by that; otherwise nothing. */
@@ -34,7 +37,9 @@ export const withFormulas = (html: string) =>
     .replace(/\\\[((?:[^\\]|\\(?![[\]]))+)\\\]|\$\$([^$]+)\$\$/g, (_, one?: string, other?: string) => formula(decoded(one ?? other ?? ''), true));
 /** What stands between two dollars where people write TeX by hand; an amount of money is none. */
 export const withDollars = (html: string) =>
-  html.replace(/(?<![\\$\w])\$(?![\s$])([^$<>]{1,500})(?<![\s\\])\$(?![\d$])/g, (whole, tex: string) => (/^\S+$|[\\^_{}=+*/()-]/.test(tex) ? formula(decoded(tex)) : whole));
+  html.replace(/(?<![\\$\w])\$(?![\s$])([^$<>]{1,500})(?<![\s\\])\$(?![\d$])/g, (whole, tex: string) => (/^\S+$|[\\^_{}=+*/()-]/.test(tex) && !isProse(tex) ? formula(decoded(tex)) : whole));
+/** Two words with nothing to reckon between them, or a bracket of which the other lies outside: two amounts of money, and what is said between them. */
+const isProse = (tex: string) => /[a-z]{2}[\s.,;:()]+[a-z]{2}/i.test(tex.replace(/\\(?:text|mathrm|mbox|operatorname)\s*\{[^{}]*\}|\\[a-z]+/gi, '+')) || /^[^([]*\)|\([^)\]]*$/.test(tex);
 export const formula = (tex: string, isBlock = false) => `<span data-tex="${escaped(tex)}"${isBlock ? ' data-display="block"' : ''}></span>`;
 /** And ours as others write them. */
 export const withoutFormulas = (html: string) =>
@@ -72,6 +77,21 @@ export const withPlainSounds = (html: string) =>
   });
 /** What a text shows, by its `src`. */
 export const sourcesIn = (html: string) => [...html.matchAll(/<(?:img|audio)\b[^<>]*>/gi)].map(([it]) => decoded(srcOf(it)));
+/** Elements that are open at once. What cleans a text takes minutes over as many as a file has room for; more than this nobody writes. */
+const MOST_OPEN = 1_000;
+const VOID = new Set(['br', 'hr', 'img', 'input', 'col', 'source', 'wbr']);
+export function isTooDeep(html: string) {
+  const opened = new Map<string, number>();
+  let open = 0;
+  for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s<>/]*)/gi)) {
+    const name = tag.toLowerCase();
+    const [before, step] = [opened.get(name) ?? 0, end ? -1 : 1];
+    if (VOID.has(name) || before + step < 0) continue;
+    opened.set(name, before + step);
+    if ((open += step) > MOST_OPEN) return true;
+  }
+  return false;
+}
 /** The shorter of two ways to write a text down: as plain text wherever it is read back as what it was. */
 export const plainest = (html: string) => {
   const plain = asPlain(html);

@@ -2,13 +2,13 @@ import type { IsiSoal } from '#contract/question-bank/question';
 import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
 import { ENDING } from '#server/question-bank/formats/inline';
 import { asAnswer, shareOf, tagsOf } from '#server/question-bank/formats/marking';
-import { escaped, ofPlain, plainest, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
+import { asXml, escaped, ofPlain, plainest, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
 const KIND: Record<IsiSoal['tipe'], string> = { 'Multiple Choice': 'multichoice', 'Pilihan Ganda Kompleks': 'multichoice', Menjodohkan: 'matching', 'Isian Singkat': 'shortanswer', Essay: 'essay' };
 
 export function writeMoodle(soal: readonly Taken[], pictureOf: PictureOf): Written<string> {
   const tertinggal = leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'Moodle XML');
-  return { isi: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${soal.map((it, i) => written(it, i + 1, pictureOf)).join('\n')}\n</quiz>\n`, jumlah: soal.length, tertinggal };
+  return { isi: asXml(`<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${soal.map((it, i) => written(it, i + 1, pictureOf)).join('\n')}\n</quiz>\n`), jumlah: soal.length, tertinggal };
 }
 
 function written(soal: Taken, nomor: number, pictureOf: PictureOf) {

@@ -4,8 +4,8 @@ import { all, type Element, first, textOf } from '#server/question-bank/formats/
 const SIGNS: Record<string, string> = { '\\': '\\backslash ', '{': '\\{', '}': '\\}', '#': '\\#', $: '\\$', '%': '\\%', '&': '\\&', _: '\\_', '^': '\\hat{}', '~': '\\sim ', '×': '\\times ', '÷': '\\div ', '≤': '\\le ', '≥': '\\ge ', '≠': '\\ne ', '−': '-' };
 const NARY: Record<string, string> = { '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '∮': '\\oint', '⋃': '\\bigcup', '⋂': '\\bigcap' };
 const ACCENT: Record<string, string> = { '\u0302': '\\hat', '\u0303': '\\tilde', '\u0304': '\\bar', '\u0305': '\\overline', '\u0307': '\\dot', '\u20d7': '\\vec' };
-const FUNCTIONS = /^(sin|cos|tan|cot|sec|csc|log|ln|lim|min|max|det|exp)$/;
-const said = (text: string) => [...text].map((it) => SIGNS[it] ?? it).join('');
+export const FUNCTIONS = /^(sin|cos|tan|cot|sec|csc|log|ln|lim|min|max|det|exp)$/;
+export const said = (text: string) => [...text].map((it) => SIGNS[it] ?? it).join('');
 const part = (of: Element, name: string, notes: Notes) => texOf(first(of, name), notes);
 const property = (of: Element, name: string) => first(of, `${of.name}Pr`, name)?.attributes.val;
 

@@ -3,7 +3,7 @@ import { ENDING } from '#server/question-bank/formats/inline';
 import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
 import { type Dialect, TWO } from '#server/question-bank/formats/qti-dialect';
 import { metadataOf } from '#server/question-bank/formats/qti-manifest';
-import { escaped, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
+import { asXml, escaped, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
 /** A QTI package: an item a file, pictures beside them, and what lists them. */
 export function writeQti(soal: readonly Taken[], pictureOf: PictureOf, qti: Dialect = TWO): Written<Map<string, Buffer>> {
@@ -22,7 +22,7 @@ export function writeQti(soal: readonly Taken[], pictureOf: PictureOf, qti: Dial
     return `<resource identifier="soal-${i + 1}" type="${qti.resource}" href="${path}">${metadataOf(soal[i] as Taken)}${[path, ...shown].map((it) => `<file href="${it}"/>`).join('')}</resource>`;
   });
   const manifest = `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${qti.list}" identifier="bank-soal"><metadata><schema>${qti.schema}</schema><schemaversion>${qti.version}</schemaversion></metadata><organizations/><resources>${resources.join('')}</resources></manifest>`;
-  const isi = new Map([['imsmanifest.xml', Buffer.from(manifest)], ...items.map(([path, item]) => [path, Buffer.from(item)] as const), ...parts]);
+  const isi = new Map([['imsmanifest.xml', Buffer.from(asXml(manifest))], ...items.map(([path, item]) => [path, Buffer.from(asXml(item))] as const), ...parts]);
   return { isi, jumlah: soal.length, tertinggal: leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'QTI') };
 }
 

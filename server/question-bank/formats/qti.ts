@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { bare, Notes, type Read, readEach, type Said, Unheld, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
 import { escaped, formula, isLost } from '#server/question-bank/formats/markup';
+import { formulaOf } from '#server/question-bank/formats/mathml';
 import { describedIn, isManifest } from '#server/question-bank/formats/qti-manifest';
 import { choices, markingOf, mostOf } from '#server/question-bank/formats/qti-marking';
 import { typeOf, unescaped } from '#server/question-bank/formats/moodle';
@@ -117,8 +118,7 @@ function htmlOf(of: Element, interaction: Element): string {
     if (it === interaction) return /^(textEntry|inlineChoice)Interaction$/.test(it.name) ? '_____' : '';
     if (FEEDBACK.includes(it.name) || it.name === 'prompt' || (it.name === 'rubricBlock' && !isForStudents(it))) return '';
     if (it.attributes['data-tex'] !== undefined) return formula(it.attributes['data-tex'], 'data-display' in it.attributes);
-    const [tex] = it.name === 'math' ? within(it, 'annotation').filter(({ attributes }) => /tex/i.test(attributes.encoding ?? '')) : [];
-    if (tex) return formula(textOf(tex).trim(), it.attributes.display === 'block');
+    if (it.name === 'math') return formulaOf(it);
     const inner = htmlOf(it, interaction);
     if (it.name === 'contentBody' || it.name === 'rubricBlock') return inner;
     if (it.name === 'object' && /^(image|audio)\//.test(it.attributes.type ?? '')) return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : `<audio controls src="${escaped(it.attributes.data ?? '')}"></audio>`;
