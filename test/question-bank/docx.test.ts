@@ -78,7 +78,7 @@ test('what stands between dollars is TeX, an amount of money is not', () => {
   const said = (text: string) => cellOf(`<w:p>${run(text)}</w:p>`).isi.pertanyaan;
   expect(said('Jika $x^2 + 1 = 5$ maka $x$ …')).toBe('Jika <span data-tex="x^2 + 1 = 5"></span> maka <span data-tex="x"></span> …');
   expect(cellOf(`<w:p>${run('Hitung $\\frac{1}')}${run('{2}$!')}</w:p>`).isi.pertanyaan).toBe('Hitung <span data-tex="\\frac{1}{2}"></span>!');
-  for (const it of ['Harga $5 dan $7', 'US$5 atau 7$', 'Dari $5 sampai 9$', 'Hanya $']) expect(said(it)).toBe(it);
+  for (const it of ['Harga $5 dan $7', 'US$5 atau 7$', 'Dari $5 sampai 9$', 'Hanya $', 'Ongkos ($5) atau ($x)', 'Dari $1 (satu) sampai 2$ (dua)', 'Tabungan $20/bulan selama 3 bulan adalah berapa$ dan']) expect(said(it)).toBe(it);
 });
 
 test('pictures of cells come along; what cannot is named', () => {
@@ -88,6 +88,32 @@ test('pictures of cells come along; what cannot is named', () => {
   expect(cellOf(`<w:p>${run('Apa')}<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r></w:p>`).catatan).toMatchObject([{ en: expect.stringContaining('F061') }]);
   expect(good(`${paragraph(run('Petunjuk'))}${table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Apa', 'a', 'b', 'A']])}`)[0]?.catatan).toMatchObject([{ en: 'Text outside the tables does not come along: Petunjuk' }]);
   expect(read(`${table([['Nama', 'Kelas'], ['Ani', 'VII']])}${table([HEAD, ['1', 'Apa', '9', 'A', 'x', 'V']])}`).salah).toHaveLength(2);
+});
+
+const deleted = (said: string) => `<w:del><w:r><w:delText>${said}</w:delText></w:r></w:del>`;
+const inserted = (said: string) => `<w:ins>${run(said)}</w:ins>`;
+
+test('what was drawn through, moved away, asked of a field or hidden is no word of the page, neither in a text nor in a key', () => {
+  const key = (inside: string) => good(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Apa ini?', 'ya', 'tidak', paragraph(inside)]]))[0]?.isi.kunci;
+  expect([key(`${deleted('A')}${inserted('B')}`), key(`<w:moveFrom>${run('A')}</w:moveFrom><w:moveTo>${run('B')}</w:moveTo>`), key(`<w:r><w:instrText>PAGE</w:instrText></w:r>${run('B')}`), key(`${run('A', '<w:vanish/>')}${run('B')}`)]).toEqual([['B'], ['B'], ['B'], ['B']]);
+  const several = good(table([HEAD, [begins('1'), begins('Ibu kota Jepang …'), begins('1'), 'A', 'Kyoto', paragraph(deleted('V'))], [BELOW, BELOW, BELOW, 'B', 'Tokyo', paragraph(inserted('V'))]]));
+  expect(several[0]?.isi.kunci).toEqual(['B']);
+  expect(cellOf(paragraph(`${run('Apa ')}${deleted('lama')}${inserted('baru')}${run(' jawabannya B', '<w:vanish/>')}`))).toMatchObject({
+    isi: { pertanyaan: 'Apa baru' }, catatan: [{ en: 'Text that was deleted with Track Changes does not come along: lama' }, { en: 'Hidden text does not come along: jawabannya B' }],
+  });
+  const struck = table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Apa ini?', 'ya', 'tidak', 'A']]).replace('</w:tbl>', `<w:tr><w:trPr><w:del/></w:trPr>${['2', 'Apa itu?', 'x', 'y', 'B'].map((it) => `<w:tc>${paragraph(deleted(it))}</w:tc>`).join('')}</w:tr></w:tbl>`);
+  expect(read(struck)).toMatchObject({ soal: [{ isi: { pertanyaan: 'Apa ini?' } }], salah: [], catatan: [{ en: 'Rows of tables that were deleted with Track Changes do not come along.' }] });
+});
+
+test('notes at the foot, comments, links, old formulas and small letters are named, and words below small letters stay', () => {
+  const { isi, catatan } = cellOf(paragraph(`${run('Baca ')}<w:r><w:ruby><w:rt>${run('kana')}</w:rt><w:rubyBase>${run('漢字')}</w:rubyBase></w:ruby></w:r><w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:commentReference w:id="0"/></w:r><w:hyperlink>${run(' ini')}</w:hyperlink><w:r><w:instrText>EQ \\f(1;2)</w:instrText></w:r>`));
+  expect(isi.pertanyaan).toBe('Baca 漢字 ini');
+  expect(catatan.map(({ en }) => en)).toEqual(['Small letters above a word do not come along.', 'A footnote does not come along.', 'A comment does not come along.', 'A link becomes plain text.', 'An old formula of Word does not come along: EQ \\f(1;2)']);
+});
+
+test('a document that Word on the web has counted is one, too', () => {
+  const parts = new Map([...wordOf(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', `<w:p>${picture('rId1')}</w:p>`, 'ya', 'tidak', 'A']]), { 'image1.png': Buffer.from('titik') })].map(([name, bytes]) => [name.replace('document.xml', 'document2.xml'), bytes]));
+  expect(readDocx(parts).soal).toMatchObject([{ isi: { pertanyaan: '<img src="berkas:1.png" alt="" />' } }]);
 });
 
 test.each([['no document', new Map()], ['no tables', wordOf(paragraph(run('Halo')))], ['broken XML', new Map([['word/document.xml', Buffer.from('<w:document><w:body>')]])]])('%s is refused', (_, parts) => {

@@ -1,16 +1,15 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { type Column, columnOf, columnsOf, isHead, isKind, kindOf, noteStrange, ofRow } from '#server/question-bank/formats/columns';
 import { Pictures } from '#server/question-bank/formats/inline';
-import { bare, lettered, type Notes, type Read, readEach, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, Notes, type Read, readEach, unheld } from '#server/question-bank/formats/item';
 import { withFormulas } from '#server/question-bank/formats/markup';
 import { rowOf } from '#server/question-bank/formats/sheet';
-import { type Cell, type Parts, Word } from '#server/question-bank/formats/word';
-import { textOf } from '#server/question-bank/formats/xml';
+import { type Cell, type Parts, seen, Word } from '#server/question-bank/formats/word';
 
 type Table = Cell[][];
 /** A question's rows in a table, and how the table is laid out. */
 type Block = { baris: number; rows: Table; heads?: { columns: Column[]; strange: string[] }; about?: string };
-const plain = (cell: Cell | undefined) => (cell ? textOf(cell.content).replace(/\s+/g, ' ').trim() : '');
+const plain = (cell: Cell | undefined) => (cell ? seen(cell.content).replace(/\s+/g, ' ').trim() : '');
 const isBlank = (row: readonly Cell[]) => row.every((it) => !plain(it) && !/"(?:drawing|pict|object|oMath)"/.test(JSON.stringify(it.content)));
 
 /** Word tables as the exam programs of schools have them: a question over several rows, or one a row. */
@@ -18,7 +17,8 @@ export function readDocx(parts: Parts): Read {
   const word = new Word(parts);
   const blocks = word.tables.flatMap((table, i) => blocksOf(table, i + 1));
   if (!blocks.length) unheld('Tidak ada tabel soal di dalam dokumen ini.', 'There is no table of questions in this document.');
-  const [beside] = [word.beside];
+  const [beside, about] = [word.beside, new Notes()];
+  if (word.hasStruckRows) about.add('Baris tabel yang dihapus dengan Lacak Perubahan tidak ikut.', 'Rows of tables that were deleted with Track Changes do not come along.');
   return readEach(blocks, ({ baris, rows, about }, nomor) => ({ letak: { nomor, baris, nama: about ?? plain(rows[0]?.[0]).slice(0, 100) }, said: rows.flat().map(plain).join(' ') }), (block, notes) => {
     if (block.about) unheld('Susunan tabel ini tidak dikenal.', 'The layout of this table is not known.');
     if (beside && block === blocks[0]) notes.add(`Teks di luar tabel tidak ikut: ${beside.slice(0, 100)}`, `Text outside the tables does not come along: ${beside.slice(0, 100)}`);
@@ -28,7 +28,7 @@ export function readDocx(parts: Parts): Read {
     if (heads) noteStrange(heads.strange, notes);
     const said = heads ? ofRow(rowOf(heads.columns, (rows[0] as Cell[]).map(plain), (at) => html(rows[0]?.[at])), notes) : { isi: ofSeveral(rows, html, notes) };
     return { ...said, berkas: pictures.all };
-  });
+  }, about);
 }
 
 function blocksOf(table: Table, nomor: number): Block[] {

@@ -9,23 +9,32 @@ import { all, type Element, first, parsed, textOf, within } from '#server/questi
 export type Cell = { content: Element; isBelow: boolean };
 export type Parts = ReadonlyMap<string, Buffer>;
 
+/** Word on the web counts the documents that it has written. */
+const DOCUMENT = /^word\/document\d*\.xml$/;
+
 /** A Word document: its tables, and what its pictures are. */
 export class Word {
   readonly body: Element;
   private readonly targets: Map<string, string>;
 
   constructor(private readonly parts: Parts) {
-    const [document, relations] = [parts.get('word/document.xml'), parts.get('word/_rels/document.xml.rels')];
+    const name = [...parts.keys()].find((it) => DOCUMENT.test(it))?.slice(5) ?? '';
+    const [document, relations] = [parts.get(`word/${name}`), parts.get(`word/_rels/${name}.rels`)];
     this.body = first(document && parsed(document.toString('utf8')), 'body') ?? unheld('Bukan dokumen Word (.docx) yang utuh.', 'This is no sound Word document (.docx).');
     this.targets = new Map(relations ? all(parsed(relations.toString('utf8')), 'Relationship').map((it) => [it.attributes.Id ?? '', it.attributes.Target ?? '']) : []);
   }
 
   get tables() {
-    return within(this.body, 'tbl').map((table) => within(table, 'tr').map((row) => cellsOf(row)));
+    return within(this.body, 'tbl').map((table) => within(table, 'tr').filter((row) => !isStruck(row)).map((row) => cellsOf(row)));
   }
 
   get beside() {
-    return all(this.body).filter(({ name }) => name === 'p').map(textOf).join(' ').trim();
+    return all(this.body).filter(({ name }) => name === 'p').map(seen).join(' ').trim();
+  }
+
+  /** Whether somebody has drawn through a row, and nobody has yet taken that up. */
+  get hasStruckRows() {
+    return within(this.body, 'tbl').some((table) => within(table, 'tr').some(isStruck));
   }
 
   /** What stands in a cell as HTML, its pictures among those of the question. */
@@ -50,6 +59,8 @@ export class Word {
   }
 
   private piece(it: Element, pictures: Pictures, notes: Notes): string {
+    noteUnseen(it, notes);
+    if (it.name === 'r' && isHidden(it)) return '';
     if (it.name === 'r') return styled(first(it, 'rPr'), all(it).map((one) => this.bit(one, pictures, notes)).join(''));
     if (it.name === 'oMath') return formula(texOf(it, notes));
     if (it.name === 'oMathPara') return all(it, 'oMath').map((one) => formula(texOf(one, notes), true)).join(' ');
@@ -58,7 +69,9 @@ export class Word {
   }
 
   private bit(it: Element, pictures: Pictures, notes: Notes): string {
+    noteUnseen(it, notes);
     switch (it.name) {
+      case 'ruby': return this.inline(first(it, 'rubyBase') ?? it, pictures, notes);
       case 't': return escaped(textOf(it)).replace(/&quot;/g, '"');
       case 'tab': return ' ';
       case 'br': case 'cr': return '<br />';
@@ -77,7 +90,7 @@ export class Word {
 
   private picture(it: Element, pictures: Pictures, notes: Notes) {
     const shown = within(it, 'blip', 'imagedata').map(({ attributes }) => this.targets.get(attributes.embed ?? attributes.id ?? attributes.link ?? ''));
-    const text = within(it, 'txbxContent').map(textOf).join(' ').trim();
+    const text = within(it, 'txbxContent').map(seen).join(' ').trim();
     if (text) notes.add(`Kotak teks tidak ikut: ${text.slice(0, 100)}`, `A text box does not come along: ${text.slice(0, 100)}`);
     else if (!shown.length) notes.add('Bentuk atau bagan Word tidak ikut; sisipkan sebagai gambar.', 'A shape or chart of Word does not come along; insert it as a picture.');
     return shown.map((target) => {
@@ -87,6 +100,27 @@ export class Word {
       return '';
     }).join('');
   }
+}
+
+const isStruck = (row: Element) => first(row, 'trPr', 'del') !== undefined;
+const isHidden = (run: Element) => isOn(first(run, 'rPr', 'vanish'));
+/** What was drawn through or moved away, stands in a box of its own, or above a word. */
+const UNSEEN = new Set(['del', 'moveFrom', 'drawing', 'pict', 'object', 'rt', 'Fallback']);
+/** The words that stand on the page, as far as they belong to it. */
+export const seen = (of: Element): string =>
+  of.children.map((it) => (typeof it === 'string' || UNSEEN.has(it.name) || (it.name === 'r' && isHidden(it)) ? '' : it.name === 't' ? textOf(it) : /^(tab|br|cr)$/.test(it.name) ? ' ' : it.name === 'p' ? `${seen(it)} ` : seen(it))).join('');
+
+const UNSAID: Record<string, readonly [id: string, en: string]> = {
+  footnoteReference: ['Catatan kaki tidak ikut.', 'A footnote does not come along.'], endnoteReference: ['Catatan akhir tidak ikut.', 'An endnote does not come along.'], commentReference: ['Komentar tidak ikut.', 'A comment does not come along.'],
+  hyperlink: ['Tautan menjadi teks biasa.', 'A link becomes plain text.'], rt: ['Teks kecil di atas huruf tidak ikut.', 'Small letters above a word do not come along.'],
+};
+function noteUnseen(it: Element, notes: Notes) {
+  const why = UNSAID[it.name === 'ruby' ? 'rt' : it.name];
+  if (why) notes.add(...(why as [string, string]));
+  const said = textOf(it).trim().slice(0, 100);
+  if (said && (it.name === 'del' || it.name === 'moveFrom')) notes.add(`Teks yang dihapus dengan Lacak Perubahan tidak ikut: ${said}`, `Text that was deleted with Track Changes does not come along: ${said}`);
+  if (said && it.name === 'r' && isHidden(it)) notes.add(`Teks tersembunyi tidak ikut: ${said}`, `Hidden text does not come along: ${said}`);
+  if (it.name === 'instrText' && /^EQ\b/i.test(said)) notes.add(`Rumus lama Word tidak ikut: ${said}`, `An old formula of Word does not come along: ${said}`);
 }
 
 const isOn = (it: Element | undefined) => it !== undefined && !/^(0|false|none|off)$/.test(it.attributes.val ?? '');
