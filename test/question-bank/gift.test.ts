@@ -44,7 +44,7 @@ test('a number with a point is no thousand, and what weighs otherwise than with 
   expect([one('Berapa? {#1.125}').isi.kunci, one('Berapa? {#=1.500 =3.14}').isi.kunci]).toEqual([['1,125'], ['1,5', '3.14']]);
   const said = (text: string) => one(text).catatan.map(({ en }) => en);
   expect(said('Ibu kota? {=Jakarta*}')).toEqual(['The sign * (anything) becomes a plain sign: Jakarta*']);
-  expect([said('Dua? {~%60%a ~%40%b ~c}').length, said('Dua? {~%50%a ~%50%b ~c}').length, said('Dua? {=a =b ~c}').length]).toEqual([1, 0, 0]);
+  expect([said('Dua? {~%60%a ~%40%b ~c}').length, said('Dua? {~%50%a ~%50%b ~c}').length, said('Dua? {=a =b ~c}').length]).toEqual([1, 0, 1]);
 });
 
 test('HTML is kept where it is HTML, and signs of comparison where they are none', () => {
@@ -80,4 +80,14 @@ test('Aiken as it is written by hand', () => {
 
 test('a large and hostile text is read in time that grows with it', () => {
   for (const it of ['\\(', '<img src="', '::', '{', '~', '$$', '<img ', '\\\\(']) expect(readGift(`Soal ${it.repeat(200_000)} {=a}`)).toBeDefined();
+});
+
+test('a question of Aiken without its key does not take the next one along', () => {
+  const { soal, salah } = readAiken('Pertama?\nA. x\nB. y\n\nKedua?\nA. x\nB. y\nANSWER: B');
+  expect(salah.map(({ letak, en }) => [letak.baris, en])).toEqual([[1, 'There is no line ANSWER.']]);
+  expect(soal.map(({ isi, letak }) => [isi.pertanyaan, isi.kunci, letak.baris])).toEqual([['Kedua?', ['B'], 5]]);
+});
+
+test('several answers that begin with = are all to be chosen, which is said', () => {
+  expect(one('Mana? {=a =b ~c}')).toMatchObject({ isi: { tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'B'] }, catatan: [{ en: 'More than one answer begins with =: students have to choose all of them.' }] });
 });

@@ -34,3 +34,8 @@ test('questions of all sheets come along, and a sheet that has none is named', (
   expect(soal.map(({ letak, isi }) => [letak, isi.pertanyaan])).toEqual([[{ nomor: 1, baris: 2, nama: 'Satu' }, 'Apa'], [{ nomor: 2, baris: 3, nama: 'Dua' }, 'Siapa']]);
   expect(catatan.map(({ en }) => en)).toEqual([expect.stringContaining('“Petunjuk”')]);
 });
+
+test('what stands between dollars stays text, which is said; money is money', () => {
+  const { soal } = read(['1', 'Jika $x^2 = 4$ maka …', 'a', 'b', 'c', 'd', 'A'], ['2', 'Harga $5 dan $10', 'a', 'b', 'c', 'd', 'A']);
+  expect(soal.map(({ isi, catatan }) => [isi.pertanyaan, catatan.map(({ en }) => en)])).toEqual([['Jika $x^2 = 4$ maka …', ['What stands between dollars stays text. Write a formula as \\( … \\).']], ['Harga $5 dan $10', []]]);
+});

@@ -21,11 +21,20 @@ export const readAiken = (text: string): Read =>
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
-  let [lines, baris]: [string[], number] = [[], 0];
+  let [lines, baris, isApart]: [string[], number, boolean] = [[], 0, false];
   for (const [i, line] of text.replace(/^\ufeff/, '').split(/\r\n?|\n/).entries()) {
     if (isEnough(blocks)) break;
     const answer = ANSWER.exec(line)?.[1]?.trim().toUpperCase();
-    if (!line.trim()) continue;
+    if (!line.trim()) {
+      isApart = true;
+      continue;
+    }
+    // Below the options of a question whose key is missing the next one begins.
+    if (isApart && answer === undefined && !OPTION.test(line) && lines.some((it) => OPTION.test(it))) {
+      blocks.push({ baris, lines, answer });
+      lines = [];
+    }
+    isApart = false;
     if (!lines.length) baris = i + 1;
     if (answer === undefined) lines.push(line.trim());
     else {

@@ -90,6 +90,7 @@ function choices(answers: readonly Answer[], { pertanyaan, text, notes, tags }: 
     return bare({ tipe: 'Multiple Choice', pertanyaan, ...options });
   }
   const right = answers.filter(({ sign }) => sign === '=').length;
+  if (right > 1) notes.add('Lebih dari satu jawaban diawali =: murid harus memilih semuanya.', 'More than one answer begins with =: students have to choose all of them.');
   noteUneven(answers.map(({ sign, weight }) => weight ?? (sign === '=' ? 100 / right : 0)), notes);
   const worst = Math.min(...answers.map(({ weight }) => weight ?? 0));
   return bare({ tipe: 'Pilihan Ganda Kompleks', pertanyaan, ...options, cara_nilai: caraOf(tags) ?? (worst <= -100 ? 'semua' : worst < 0 ? 'sebagian_penalti' : 'sebagian') });

@@ -2,7 +2,7 @@ import { type Column, columnsOf, isHead, joined, noteStrange, ofRow, type Row } 
 import { inlined, Pictures } from '#server/question-bank/formats/inline';
 import { leftOf, MOST_OPTIONS, Notes, type Read, readEach, type Taken, unheld, type Written } from '#server/question-bank/formats/item';
 import { PLACES } from '#server/question-bank/formats/marking';
-import { ofEither, plainest } from '#server/question-bank/formats/markup';
+import { escaped, ofEither, plainest, withDollars } from '#server/question-bank/formats/markup';
 
 /** A cell as a workbook has it: what it takes for a day is a day. */
 export type SheetCell = string | Date;
@@ -23,6 +23,7 @@ export function readSheets(sheets: readonly Sheet[]): Read {
     noteStrange(strange, notes);
     const said = cells.map((it, i) => (it instanceof Date && columns[i] ? unwritten(heads[i] as string, plain(it)) : plain(it)));
     const pictures = new Pictures();
+    if (said.some((it, i) => TEXTS.includes(columns[i]?.name ?? '') && withDollars(escaped(it)) !== escaped(it))) notes.add('Teks di antara tanda $ tetap teks. Tulis rumus sebagai \\( … \\).', 'What stands between dollars stays text. Write a formula as \\( … \\).');
     return { ...ofRow(rowOf(columns, said, (i) => (said[i]?.trim() ? pictures.text(ofEither(said[i] as string), notes) : '')), notes), berkas: pictures.all };
   }, beside);
 }
