@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { file } from '#contract/file/file.api';
 import { BrowserCheck } from '#server/exam/browser-check';
 import { configKeyOf } from '#server/exam/safe-exam-browser';
-import { ExtendTime, ForceFinish, LockAttempt, ReopenAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
+import { ExtendTime, ForceFinish, LockAttempt, ReopenAttempt, SendMessage, UnlockAttempt } from '#server/exam/attempt.commands';
 import { anExam, type Exam, ofStudent, QUESTIONS } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
@@ -194,6 +194,31 @@ test('more time, a lock and its end are on the screen as soon as they are given'
   await page.getByText('Ujian dikunci').waitFor({ state: 'detached' });
   await school.give(ForceFinish, { ...of, alasan: 'Waktu ruang habis' });
   await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
+});
+
+test('a lock and a message are in sight wherever somebody has scrolled, and a page that is loaded again says why it is locked until it no longer is', async () => {
+  const exam = await anExam(school, 'in sight', { acak_soal: false, acak_opsi: false });
+  const { page } = await sits('dedi', exam, { width: 360 });
+  const of = ofStudent(exam, 'dedi');
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight })');
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(60);
+  const isInSight = (text: string) => until(`${text} is in sight`, async () => {
+    const box = await page.getByText(text).first().boundingBox();
+    return box !== null && box.y >= 0 && box.y < 420;
+  });
+  await school.give(SendMessage, { ...of, pesan: 'Periksa lagi.' });
+  await isInSight('Periksa lagi.');
+  await page.getByRole('button', { name: 'Sudah dibaca' }).click();
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight })');
+  await school.give(LockAttempt, { ...of, alasan: 'Membuka halaman lain' });
+  await isInSight('Ujian dikunci.');
+  await page.reload();
+  await page.getByText('Alasan: Membuka halaman lain').waitFor();
+  await school.give(UnlockAttempt, { ...of, alasan: 'Sudah dijelaskan' });
+  await page.getByText('Ujian dikunci.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+  await page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
 });
 
 test('whoever left an exam that reminds of it is told so as they are back, and the supervisor has it', async () => {

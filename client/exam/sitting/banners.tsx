@@ -11,8 +11,12 @@ import { useWords } from '#client/kit/words';
 export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking }) {
   const t = useWords('sitting');
   if (taking.phase === 'diulang') return <Banner tone="bad" icon="pause" title={t('voided')}>{t('voidedAbout')} <button type="button" className="btn" onClick={() => location.reload()}>{t('again')}</button></Banner>;
-  if (taking.phase === 'terkunci' && taking.jeda) return <Banner tone="note" icon="pause" title={t('paused')}>{t('pausedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
-  if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')} below={<Explaining sitting={sitting} isDone={taking.isDijelaskan} />}>{t('lockedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
+  const file = waiting(taking.sheet).length > 0 && <Emergency sitting={sitting} />;
+  if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')} below={file}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
+  // Nobody tells a page without a line that it may go on.
+  const cut = taking.isReached ? '' : ` ${t('heldCut')}`;
+  if (taking.phase === 'terkunci' && taking.jeda) return <Banner tone="note" icon="pause" title={t('paused')}>{t('pausedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}{cut}</Banner>;
+  if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')} below={<Explaining sitting={sitting} isDone={taking.isDijelaskan} />}>{t('lockedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}{cut}</Banner>;
   if (taking.phase === 'pindah') {
     const isWaiting = taking.izin === 'menunggu';
     return (
@@ -21,8 +25,6 @@ export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking 
       </Banner>
     );
   }
-  const file = waiting(taking.sheet).length > 0 && <Emergency sitting={sitting} />;
-  if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')} below={file}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
   if (taking.phase === 'menutup') return <Banner tone="warn" icon="clock" title={t('timeUp')} below={file}>{t('timeUpAbout')}</Banner>;
   if (!taking.isReached) return <Banner tone="warn" icon="cut" title={t('offline')} below={file}>{taking.isFinishing ? <>{t('finishWaits')} <button type="button" className="btn" onClick={() => void sitting.notYet()}>{t('notYet')}</button></> : t(taking.penyimpanan === 'sementara' ? 'offlineRisk' : 'offlineAbout')}</Banner>;
   const refused = [...taking.sheet.values()].filter((it) => it.isRefused).length;
@@ -34,7 +36,7 @@ export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking 
 
 type BannerProps = { tone: string; icon: 'lock' | 'pause' | 'device' | 'clock' | 'cut'; title: string; below?: ReactNode; children: ReactNode };
 function Banner({ tone, icon, title, below, children }: BannerProps) {
-  return <div className={`off is-${tone}`}><Icon of={icon} /><div><p role="alert"><b>{title}</b> {children}</p>{below}</div></div>;
+  return <div className={`off is-${tone}`}><Icon of={icon} /><div><p role="alert"><b>{title}{/[.:]$/.test(title) ? '' : '.'}</b> {children}</p>{below}</div></div>;
 }
 
 /** The student may say once what happened; whoever supervises reads it. */

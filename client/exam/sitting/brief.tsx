@@ -43,6 +43,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
       </section>
       <form onSubmit={begin}>
         {isWaiting && <p className="brief-wait" role="status"><b>{t('leaveWaits')}.</b> {t('leaveWaitsAbout')}</p>}
+        {hasBegun && standing.isLocked && <p className="brief-wait" role="status"><b>{t(standing.jeda ? 'paused' : 'locked')}.</b> {t(standing.jeda ? 'pausedAbout' : 'lockedAbout')}{standing.alasan_kunci && ` ${t('lockedFor', { alasan: standing.alasan_kunci })}`}</p>}
         {isElsewhere(desk) && !isWaiting && <p className="brief-wait"><b>{t('elsewhere')}.</b> {t('elsewhereStart')}</p>}
         {refusal && <p className="brief-refusal" role="alert">{refusal}</p>}
         {!hasBegun && now < Date.parse(brief.mulai) && <p className="brief-wait n" role="timer">{t('opensIn', { in: spanOf(Date.parse(brief.mulai) - now, t) })}</p>}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Absence, absence } from '#client/exam/sitting/absence';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
-import { begin, type Desk, leaveFor, openDesk, prefetched, tellReadiness, Unopened } from '#client/exam/sitting/opening';
+import { begin, type Desk, leaveFor, lookedAgain, openDesk, prefetched, tellReadiness, Unopened } from '#client/exam/sitting/opening';
 import { pauseAfter } from '#client/exam/sitting/lines';
 import { Receipt } from '#client/exam/sitting/receipt';
 import type { Sitting } from '#client/exam/sitting/taking';
@@ -14,6 +14,8 @@ import '#client/exam/sitting/exam.css';
 
 type View = { desk?: Desk; open?: { sitting: Sitting; paper: Paper }; fault?: { status: number; message: string }; isBeginning?: boolean; isWaiting?: boolean; refusal?: string | null };
 
+/** A page that says why it is locked asks so often (ms) whether it still is. */
+const LOOK_MS = 5_000;
 /** No answer at all, or none for now. */
 const mayPass = (status: number) => status === 0 || status === 429 || status >= 500;
 
@@ -68,6 +70,12 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       removeEventListener('online', open);
     };
   }, [view.fault, open]);
+  const held = !view.open && view.desk?.standing.isLocked ? view.desk : undefined;
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => void lookedAgain(held).then((desk) => (desk.standing.status === 'selesai' ? open() : setView((it) => (it.desk === held && !it.open ? { ...it, desk: { ...desk } } : it)))), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [held, open]);
   // A receipt, too: what is over may be opened again.
   const sitting = view.open?.sitting ?? view.desk?.ended;
   useEffect(() => (sitting ? watched(sitting, id) : undefined), [sitting, id]);
@@ -101,7 +109,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   }
 
   if (view.open) return <Exam {...view.open} crest={crest} />;
-  if (view.desk?.ended) return <Receipt sitting={view.desk.ended} judul={view.desk.brief.judul} total={view.desk.brief.jumlah_soal} terjawab={view.desk.standing.terjawab} />;
+  if (view.desk?.ended) return <Receipt sitting={view.desk.ended} judul={view.desk.brief.judul} total={view.desk.brief.jumlah_soal} />;
   if (view.desk) return <BriefPage desk={view.desk} paper={paper} isBeginning={view.isBeginning ?? false} isWaiting={view.isWaiting ?? false} refusal={view.refusal ?? null} onBegin={(token) => void start(view.desk as Desk, token)} />;
   if (view.fault) {
     return (

@@ -59,9 +59,11 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
     <div className="exam" data-size={size}>
       <a className="skip-link" href="#soal">{t('toQuestion')}</a>
       <ExamHead sitting={sitting} taking={taking} judul={paper.judul} ruang={paper.ruang} total={total} crest={crest} onMap={() => setMapOpen(true)} />
-      <Banners sitting={sitting} taking={taking} />
-      {taking.pergi !== null && <Reminder detik={taking.pergi} onRead={sitting.reminded} />}
-      {taking.pesan && <Message pesan={taking.pesan} />}
+      <div className="told">
+        <Banners sitting={sitting} taking={taking} />
+        {taking.pergi !== null && <Reminder detik={taking.pergi} onRead={sitting.reminded} />}
+        {taking.pesan && <Message pesan={taking.pesan} />}
+      </div>
       <main className="hall">
         <article className="paper" id="soal">
           <header className="qh">
@@ -85,7 +87,7 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
           : <button type="button" className="btn is-large is-main" disabled={!sitting.isOpen || taking.isFinishing} onClick={() => setAsking(true)}>{t(taking.isFinishing && taking.isReached ? 'finishing' : 'finish')}</button>}
       </nav>
       {isMapOpen && <Sheet title={t('map')} close={t('close')} onClose={() => setMapOpen(false)}>{map}</Sheet>}
-      {isAsking && <FinishDialog sheet={taking.sheet} total={total} onNo={() => setAsking(false)} onYes={() => { setAsking(false); sitting.finish(); scrollTo({ top: 0 }); }} />}
+      {isAsking && <FinishDialog sheet={taking.sheet} soal={soal} total={total} onNo={() => setAsking(false)} onYes={() => { setAsking(false); sitting.finish(); scrollTo({ top: 0 }); }} />}
     </div>
   );
 }

@@ -46,6 +46,12 @@ export async function openDesk(id: string): Promise<Desk> {
   return { ...desk, ended: known.status === 'selesai' ? await endedOf(desk) : null };
 }
 
+/** How it stands by now. */
+export async function lookedAgain(desk: Desk): Promise<Desk> {
+  const { status, body } = await ask(LINES.status, { id_cbt: desk.id, perangkat: desk.perangkat });
+  return status === 200 ? { ...desk, standing: body.data } : desk;
+}
+
 /** An attempt that is over: what this device still holds of it is handed in by the ticket that was kept with it, for people to decide about. */
 async function endedOf({ id, perangkat, standing, clock }: Omit<Desk, 'ended'>) {
   const journal = await journalOf(id, standing);

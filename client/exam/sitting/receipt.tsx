@@ -9,10 +9,10 @@ import { useStore } from '#client/kit/store';
 import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
-type Props = { sitting: Sitting; judul: string; total: number; terjawab?: number };
+type Props = { sitting: Sitting; judul: string; total: number };
 
-/** What a student goes home with: the server has it, and this says so; as long as it has not, what waits, and that the page has to stay open. `terjawab`: as the server counts, for a page that knows only what lay on its device. */
-export function Receipt({ sitting, judul, total, terjawab }: Props) {
+/** What a student goes home with: the server has it, and this says so; as long as it has not, what waits, and that the page has to stay open. */
+export function Receipt({ sitting, judul, total }: Props) {
   const t = useWords('sitting');
   const taking = useStore(sitting.state);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,8 +39,8 @@ export function Receipt({ sitting, judul, total, terjawab }: Props) {
       {taking.isOpenAgain && <p className="receipt-late" role="alert"><b>{t('openAgain')}</b> <button type="button" className="btn is-main" onClick={() => location.reload()}>{t('goOn')}</button></p>}
       {refused > 0 && <p className="receipt-late" role="alert">{t('receiptRefused', { count: refused })}</p>}
       {!isThere && <Emergency sitting={sitting} />}
-      <p className="receipt-count n">{t('receiptAnswered', { n: terjawab ?? tallyOf(taking.sheet).terjawab, total })}</p>
-      {taking.sidik && <p className="receipt-code"><small>{t('receiptCode')}{taking.savedAt && ` · ${formatDetik(new Date(taking.savedAt))}`}</small><b className="n">{taking.sidik}</b><small>{t('receiptCodeAbout')}</small></p>}
+      <p className="receipt-count n">{t('receiptAnswered', { n: taking.terjawab ?? tallyOf(taking.sheet).terjawab, total })}</p>
+      {taking.sidik && <p className="receipt-code"><small>{t('receiptCode')}{taking.savedAt && ` · ${t('sent', { at: formatDetik(new Date(taking.savedAt)) })}`}</small><b className="n">{taking.sidik}</b><small>{t('receiptCodeAbout')}</small></p>}
       {late > 0 && <p className="receipt-late">{t('receiptLate', { n: late })}</p>}
       <a className={isThere && !taking.isOpenAgain ? 'btn is-main' : 'btn'} href="/student/cbt">{t('back')}</a>
     </main>

@@ -1,4 +1,5 @@
 import type { Ack, Jawaban, Simpanan } from '#contract/exam/attempt';
+import type { SoalMurid } from '#contract/exam/sitting';
 import { isAnswered, isNewer, MOST_SAVES } from '#contract/exam/protocol';
 
 /** An answer on this device: `isKept` once it is in the journal, `isSaved` when the server has said that it has it; `isLate` when it came after the end or while the exam was locked, is kept and counts only by a word of the supervisor's, `isRefused` when the server takes it for none. */
@@ -80,6 +81,10 @@ export function batchOf(sheet: Sheet, most = 200_000): Simpanan[] {
 }
 
 export const digestOf = (sheet: Sheet) => Object.fromEntries([...sheet].map(([soal, { epoch, seq }]) => [soal, `${epoch}.${seq}`]));
+
+/** Pairs of which some are not made yet. */
+export const isHalfMatched = (soal: Pick<SoalMurid, 'tipe' | 'kiri'> | undefined, value: Jawaban) =>
+  soal?.tipe === 'Menjodohkan' && isAnswered(value) && Object.keys(value ?? {}).length < soal.kiri.length;
 
 /** What is kept for the supervisor counts for no answer yet. */
 export const tallyOf = (sheet: Sheet) => {

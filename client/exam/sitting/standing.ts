@@ -26,8 +26,8 @@ export type Taking = {
   jeda: boolean; alasanKunci: string | null; isDijelaskan: boolean;
   /** What became of this device's wish to go on with it. */
   izin: Izin;
-  /** What is read to a supervisor when it is over. */
-  sidik: string | null;
+  /** What is read to a supervisor when it is over, and how many answers the server counts then. */
+  sidik: string | null; terjawab: number | null;
   /** It was over, and a supervisor has opened it again. */
   isOpenAgain: boolean;
   /** The server refuses what this device sends, in its words. */
@@ -35,7 +35,7 @@ export type Taking = {
 };
 type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
 /** What the server pushes, or answers when it is asked how things stand. */
-export type Standing = { deadlineAt: string | null; lease: number; ke?: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
+export type Standing = { deadlineAt: string | null; lease: number; ke?: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; terjawab?: number; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
 
 const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });
 const phaseOf = ({ status, isLocked, perangkat_ini }: Pengerjaan): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');

@@ -35,13 +35,14 @@ export class Sitting {
     this.clock = clock;
     [this.#ke, this.#lease, this.#tiket] = [it.ke, it.lease, it.tiket];
     this.state = store<Taking>({
-      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, pergi: null, izin: null, sidik: it.sidik, isOpenAgain: false, refusal: null,
+      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, terjawab: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, pergi: null, izin: null, sidik: it.sidik, isOpenAgain: false, refusal: null,
     });
     const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided(), keep: (change: Partial<Keeping>) => this.#keeps(change), away: (detik: number) => { if (isReminded) this.#set({ pergi: detik }); }, now: clock.now };
     this.telling = new Telling({ id, ke: it.ke, perangkat }, page, ditinggal);
     this.#takeover = new Takeover({ id, ke: it.ke, perangkat }, page);
     if (waiting(this.state.get().sheet).length) this.#pace.within(0);
     else if (it.status === 'selesai') this.#over(it.sidik);
+    if (it.status === 'selesai') this.#set({ terjawab: it.terjawab });
   }
 
   answer(soal: string, value: Jawaban, isTyped = false) {
@@ -103,7 +104,7 @@ export class Sitting {
     // More time was given than this device knew of: it goes on, and ends only for whoever wished it to.
     if (phase === 'menutup' && it.deadlineAt && it.deadlineAt !== deadlineAt && this.clock.left(it.deadlineAt) > 0) this.#set({ phase: 'mengerjakan' });
     this.#set(changesBy(it, this.state.get(), this.#lease));
-    if (it.status === 'selesai') return this.#over(it.sidik ?? null);
+    if (it.status === 'selesai') return this.#over(it.sidik ?? null, it.terjawab);
     // Whoever was locked as the time ran out is let in again with none left.
     if (this.state.get().phase === 'mengerjakan' && this.clock.left(this.state.get().deadlineAt) <= 0) this.timeIsUp();
   }
@@ -112,6 +113,8 @@ export class Sitting {
   async look() {
     const heard = await this.ask(LINES.status, { id_cbt: this.id, perangkat: this.perangkat });
     this.#hear(heard);
+    // Whoever has signed in elsewhere is not left to believe that all goes on here.
+    if (heard.status === 401) this.#set({ isSignedIn: false });
     if (heard.status !== 200) return;
     if (this.state.get().phase !== 'selesai' || !isOpenAgain(heard.body.data, this.#ke)) return this.standing(heard.body.data);
     // What was asked before it was over says nothing of afterwards.
@@ -246,10 +249,10 @@ export class Sitting {
   }
 
   /** The server has said that it is over; once it has all, nothing of it stays on the device but what it takes for no answer. */
-  #over(sidik: string | null) {
+  #over(sidik: string | null, terjawab = this.state.get().terjawab) {
     const { sheet } = this.state.get();
     this.#overAt = performance.now();
-    this.#set({ phase: 'selesai', sidik: sidik ?? this.state.get().sidik, isFinishing: false, isOpenAgain: false });
+    this.#set({ phase: 'selesai', sidik: sidik ?? this.state.get().sidik, terjawab, isFinishing: false, isOpenAgain: false });
     if (waiting(sheet).length) return this.#pace.within(0);
     this.stop();
     if ([...sheet.values()].some((it) => it.isRefused)) return;

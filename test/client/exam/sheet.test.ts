@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { acknowledged, answered, batchOf, digestOf, joined, lastAnswered, MOST_LETTERS, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
+import { acknowledged, answered, batchOf, digestOf, isHalfMatched, joined, lastAnswered, MOST_LETTERS, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
 import type { Simpanan } from '#contract/exam/attempt';
 import { isNewer } from '#contract/exam/protocol';
 import { MOST_BODY_BYTES } from '#server/kit/edge/http';
@@ -16,6 +16,12 @@ test('an answer waits until the server has said of this very save that it has it
   expect(waiting(acknowledged(two, [[A, 1, 100, 'applied']]))).toHaveLength(1);
   expect(waiting(acknowledged(two, [[A, 1, 101, 'applied']]))).toHaveLength(0);
   expect(acknowledged(two, [[A, 1, 101, 'late']]).get(A)).toMatchObject({ isSaved: true, isLate: true });
+});
+
+test('pairs of which some are not made yet are half an answer', () => {
+  const half = (value: Parameters<typeof isHalfMatched>[1]) => isHalfMatched({ tipe: 'Menjodohkan', kiri: ['satu', 'dua'] }, value);
+  expect([half({ 1: 'A' }), half({ 1: 'A', 2: 'A' }), half({}), half(null)]).toEqual([true, false, false, false]);
+  expect([isHalfMatched({ tipe: 'Multiple Choice', kiri: [] }, 'A'), isHalfMatched(undefined, 'A')]).toEqual([false, false]);
 });
 
 test('what is kept for the supervisor waits for no line and counts for nothing yet; answered anew it counts', () => {

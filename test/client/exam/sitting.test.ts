@@ -145,6 +145,27 @@ test('whoever has finished changes nothing while nobody knows whether it has end
   it.stop();
 });
 
+test('whose answers count is what the server says once it is over, not what came after it and waits for a word', async () => {
+  const over = (terjawab: number): Fate => ({ status: 200, body: { data: { ...begun, status: 'selesai', sidik: 'AB', terjawab } } });
+  const late: Fate = (one) => ({ ...taken(one), body: { ...taken(one).body, acks: one.input.saves.map((it: { soal: string; epoch: number; seq: number }) => [it.soal, it.epoch, it.seq, 'late']) } });
+  const { it, state } = sitting(taken, over(1), late, over(2));
+  it.answer('satu', 'A');
+  await pass(400);
+  it.answer('satu', 'B');
+  await it.look();
+  await pass(1_000);
+  expect([state().phase, state().sheet.get('satu')?.isLate, state().terjawab]).toEqual(['selesai', true, 1]);
+  await it.look();
+  expect(state().terjawab).toBe(2);
+  expect(sitting.with({ begun: { ...begun, status: 'selesai', terjawab: 3 } }).state().terjawab).toBe(3);
+});
+
+test('whose session has ended elsewhere is told so although nothing is sent', async () => {
+  const { it, state, lines } = sitting({ status: 401, body: { code: 'TOKEN_UNMATCH' } });
+  await it.look();
+  expect([state().isSignedIn, lines()]).toEqual([false, ['status']]);
+});
+
 test('whose finish was not heard is told that it is over when they would rather go on', async () => {
   const { it, state } = sitting({}, { status: 200, body: { data: { ...begun, status: 'selesai', sidik: 'AB' } } });
   it.finish();
