@@ -42,8 +42,8 @@ export const Hasil = z.object({ id_murid: Id, hasil: z.string() });
 export const BarisPengawasan = z.object({
   id_peserta: Id, id_murid: Id, kursi: z.int(), nama: z.string().nullable(), nis: z.string().nullable(), kelas: z.string().nullable(), ke: z.int(), status_kehadiran: Kehadiran.nullable(), status: StatusPeserta,
   mulai: Waktu.nullable(), tenggat: Waktu.nullable(), tambahan: z.number(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(), terlambat: z.int(), terlambat_pada: Waktu.nullable(),
-  /** A pause is a lock whose end gives the time back. */
-  isLocked: z.boolean(), jeda: z.boolean(), terkunci_sejak: Waktu.nullable(), alasan_kunci: z.string().nullable(),
+  /** A pause is a lock whose end gives the time back. `dilanjutkan`: since when it goes on, after a lock or its end. */
+  isLocked: z.boolean(), jeda: z.boolean(), terkunci_sejak: Waktu.nullable(), alasan_kunci: z.string().nullable(), dilanjutkan: Waktu.nullable(),
   perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(),
   /** Another device asks to go on with it. */
   perangkat_lain: z.object({ perangkat: z.string(), sejak: Waktu }).nullable(),
@@ -78,7 +78,7 @@ export const KepalaPengawasan = RuangPengawasan.extend({
 export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id.nullable(), oleh: z.string().nullable(), isi: z.record(z.string(), z.unknown()) });
 
 /** The figures of a room's board that open to the people behind them; which one is open stands in the board's address. */
-export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;
+export const RINCIAN = ['mengerjakan', 'dijeda', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;
 export type Rincian = (typeof RINCIAN)[number];
 /** What of a room's replay may be looked at alone, by the word in its address: the facts that the minutes count, and how a pause ended. */
 export const PERISTIWA_SAJA = {

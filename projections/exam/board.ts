@@ -18,7 +18,7 @@ export type Told = Seat & Partial<Far & Decided & Watched> & Person;
 export const FAR = ['ke', 'mulai', 'terjawab', 'ragu', 'terakhir_tersimpan', 'perangkat', 'kesiapan', 'fokus', 'terlambat', 'terlambat_pada', 'selesai', 'oleh'] as const satisfies readonly (keyof Far)[];
 export const DECIDED = ['tenggat', 'isLocked', 'jeda', 'alasan_kunci'] as const satisfies readonly (keyof Decided)[];
 export const WATCHED = [
-  'status_kehadiran', 'tambahan', 'terkunci_sejak', 'fokus_detik', 'isi_penjelasan', 'perangkat_lain', 'perangkat_lain_sejak', 'terputus_sejak', 'terputus_kali', 'terputus_terlama', 'pesan_terakhir', 'kejadian',
+  'status_kehadiran', 'tambahan', 'terkunci_sejak', 'dilanjutkan', 'fokus_detik', 'isi_penjelasan', 'perangkat_lain', 'perangkat_lain_sejak', 'terputus_sejak', 'terputus_kali', 'terputus_terlama', 'pesan_terakhir', 'kejadian',
 ] as const satisfies readonly (keyof Watched)[];
 
 /** A participant as the board shows them, now or as they were once. */
@@ -27,7 +27,7 @@ export function boardRow({ id_peserta, id_murid, kursi, nama, nis, kelas, ...it 
   return {
     id_peserta, id_murid, kursi, nama, nis, kelas, ke: it.ke || (isBegun ? 1 : 0), status_kehadiran: it.status_kehadiran ?? null, status: statusOf(it), mulai: it.mulai ?? null, tenggat: it.tenggat ?? null,
     tambahan: it.tambahan ?? 0, selesai: it.selesai ?? null, oleh: it.oleh ?? null, terjawab: it.terjawab ?? 0, ragu: it.ragu ?? 0, terakhir_tersimpan: it.terakhir_tersimpan ?? null, terlambat: it.terlambat ?? 0, terlambat_pada: it.terlambat_pada ?? null,
-    isLocked: it.isLocked ?? false, jeda: it.jeda ?? false, terkunci_sejak: it.terkunci_sejak ?? null, alasan_kunci: it.alasan_kunci ?? null, perangkat: it.perangkat ?? null, kesiapan: it.kesiapan ?? null,
+    isLocked: it.isLocked ?? false, jeda: it.jeda ?? false, terkunci_sejak: it.terkunci_sejak ?? null, dilanjutkan: it.dilanjutkan ?? null, alasan_kunci: it.alasan_kunci ?? null, perangkat: it.perangkat ?? null, kesiapan: it.kesiapan ?? null,
     perangkat_lain: it.perangkat_lain && it.perangkat_lain_sejak ? { perangkat: it.perangkat_lain, sejak: it.perangkat_lain_sejak } : null,
     fokus: it.fokus ?? 0, fokus_detik: it.fokus_detik ?? 0, penjelasan: it.isi_penjelasan ?? null,
     terputus_sejak: isOver ? null : (it.terputus_sejak ?? null), terputus_kali: it.terputus_kali ?? 0, terputus_terlama: it.terputus_terlama ?? 0, pesan: it.pesan_terakhir ?? null, kejadian: it.kejadian ?? 0,

@@ -14,7 +14,7 @@ import { about, type RowOf, table } from '#projections/kit/table';
 const JEDA = ['jeda', 'lanjutkan'] as const;
 /** What whoever supervises sees of a participant beside their attempt. `perangkat_lain` asks to go on with it. */
 export const watched = about(table('exam_watched', {
-  id_murid: Id, id_cbt: Id, id_peserta: Id, status_kehadiran: Kehadiran.nullable(), tambahan: z.number(), terkunci_sejak: Waktu.nullable(), fokus_detik: z.int(), isi_penjelasan: personal('jawaban', 'id_murid', z.string()),
+  id_murid: Id, id_cbt: Id, id_peserta: Id, status_kehadiran: Kehadiran.nullable(), tambahan: z.number(), terkunci_sejak: Waktu.nullable(), dilanjutkan: Waktu.nullable(), fokus_detik: z.int(), isi_penjelasan: personal('jawaban', 'id_murid', z.string()),
   perangkat_lain: Perangkat.nullable(), perangkat_lain_sejak: Waktu.nullable(), terputus_sejak: Waktu.nullable(), terputus_kali: z.int(), terputus_terlama: z.int(), pesan_terakhir: z.string().nullable(), kejadian: z.int(),
 }, ['id_murid', 'id_cbt'], [['id_cbt']]), { id_murid: 'goes' });
 /** What whoever supervises writes of a room. */
@@ -43,12 +43,12 @@ type Seen = Partial<z.output<typeof watched.row>>;
 type Counts = { tambahan?: number; terputus_kali?: number; fokus_detik?: number; kejadian?: number };
 const seen = ({ id_murid, id_cbt }: Of, values: Seen, counts: Counts = {}) => add(watched, { id_murid, id_cbt }, counts, { id_peserta: participantId(id_cbt, id_murid), ...values });
 /** Another attempt begins with nothing of the one before but who came, what was noted and how often a line was lost. */
-const afresh = { tambahan: 0, terkunci_sejak: null, fokus_detik: 0, isi_penjelasan: null, perangkat_lain: null, perangkat_lain_sejak: null, terputus_sejak: null };
+const afresh = { tambahan: 0, terkunci_sejak: null, dilanjutkan: null, fokus_detik: 0, isi_penjelasan: null, perangkat_lain: null, perangkat_lain_sejak: null, terputus_sejak: null };
 const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
 
 export const supervisionProjection = projection({
   name: 'supervision',
-  version: 6,
+  version: 7,
   tables: [watched, roomRecord, incident, extension, intervention],
   events: {
     AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
@@ -59,8 +59,8 @@ export const supervisionProjection = projection({
     // Whoever began has come, also where nobody said so.
     AttemptVoided: (it) => [seen(it.data, { ...afresh, status_kehadiran: 'Hadir' }), ...done('dibatalkan', it)],
     AttemptLocked: (it) => [seen(it.data, { terkunci_sejak: it.data.sejak }), ...(isNewLock(it.data, it.at) ? done('dikunci', it) : []), ...paused('jeda', it)],
-    AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null }), ...done('reset', it), ...paused('lanjutkan', it)],
-    AttemptReopened: (it) => done('dibuka_lagi', it),
+    AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null, dilanjutkan: it.at }), ...done('reset', it), ...paused('lanjutkan', it)],
+    AttemptReopened: (it) => [seen(it.data, { dilanjutkan: it.at }), ...done('dibuka_lagi', it)],
     AttemptFinished: (it) => done('diselesaikan', it),
     TimeExtended: ({ id, at, revision: revisi, meta: { account: oleh }, data: { tenggat: _, tenggat_sebelum: __, ...data } }) => [seen(data, {}, { tambahan: data.menit }), put(extension, { id, ...data, revisi, oleh, pada: at })],
     FocusLost: ({ data }) => seen(data, {}, { fokus_detik: data.detik }),

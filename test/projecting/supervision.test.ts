@@ -53,6 +53,14 @@ test('a board has the participants of its room, and says of each what was seen o
   expect(await seen.ask(head)).toMatchObject({ peserta: 1, mengerjakan: 1, selesai: 0, perlu: 1, kejadian: [{ id_murid: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }], ruang_lain: [{ id_pengawas_cbt: HALL, peserta: 1, mengerjakan: 0, perlu: 0 }] });
 });
 
+test('since when somebody goes on is told after a lock, a pause and an end that was taken back, and of no other attempt', async () => {
+  const since = async (...more: Parameters<typeof given>) => ((await given(...inRooms, ...at(minute(1), started), ...more).ask(board())).data.rows as { dilanjutkan: string | null }[])[0]?.dilanjutkan;
+  const unlocked = at(minute(12), attempts.AttemptUnlocked({ ...why, jeda: true }));
+  expect([await since(), await since(...unlocked)]).toEqual([null, minute(12)]);
+  expect(await since(...unlocked, ...at(minute(20), attempts.AttemptReopened({ ...why, tenggat: minute(60) })))).toBe(minute(20));
+  expect(await since(...unlocked, attempts.AttemptVoided({ ...why, ke: 1 }))).toBe(null);
+});
+
 test('answers that wait for a word are counted with when the last came, until there is one', async () => {
   const late = (n: number) => at(minute(n), attempts.AnswersReceivedLate({ ...of(ANI), tanda: [[id(9), 1, n, false, false]], jawaban: ['A'], perangkat: 'hp' }));
   const held = [...inRooms, ...at(minute(1), started), ...late(20), ...late(25)];

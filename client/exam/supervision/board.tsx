@@ -37,7 +37,7 @@ export function Board({ room, acts }: { room: Room; acts: ReturnType<typeof useA
   const shut = () => setDialog(undefined);
   return (
     <>
-      <Headline head={head} standing={standing} now={now} lost={lost} end={endOf(rows, head.tutup_nyata)} onWhy={onWhy} />
+      <Headline head={head} standing={standing} now={now} lost={lost} end={endOf(rows, head.tutup_nyata, now)} onWhy={onWhy} />
       <div className="room">
         <div className="room-main">
           <Lane rows={rows} devices={devices} now={now} lost={lost} onOpen={openStudent} onAct={onAct} />

@@ -17,7 +17,7 @@ export function Headline({ head, standing, now, lost, end, onWhy }: Props) {
         <h2 className="say"><Saying head={head} standing={standing} now={now} end={end} onWhy={onWhy} /></h2>
         <p className="also"><Also standing={standing} onWhy={onWhy} />{lost !== null && <b className="room-frozen"> {t('frozen', { jam: formatDetik(new Date(lost)) })}</b>}</p>
       </div>
-      <TimeLeft head={head} end={end} />
+      <TimeLeft head={head} end={end} stands={standing.dijeda > 0 && standing.dijeda === standing.mengerjakan ? now : null} />
     </div>
   );
 }
@@ -37,9 +37,9 @@ function Saying({ head, standing, now, end, onWhy }: Omit<Props, 'lost'>) {
   );
 }
 
-function Also({ standing: { selesai, tidak_hadir, belum, tersimpan, menunggu, perangkat }, onWhy }: Pick<Props, 'standing' | 'onWhy'>) {
+function Also({ standing: { dijeda, selesai, tidak_hadir, belum, tersimpan, menunggu, perangkat }, onWhy }: Pick<Props, 'standing' | 'onWhy'>) {
   const t = useWords('supervision');
-  const parts = ([['selesai', selesai, 'alsoDone'], ['tidak_hadir', tidak_hadir, 'alsoAway'], ['belum', belum, 'alsoNot']] as const).filter(([, n]) => n > 0);
+  const parts = ([['dijeda', dijeda, 'alsoPaused'], ['selesai', selesai, 'alsoDone'], ['tidak_hadir', tidak_hadir, 'alsoAway'], ['belum', belum, 'alsoNot']] as const).filter(([, n]) => n > 0);
   return (
     <>
       {parts.map(([what, n, word], i) => <span key={what}>{i > 0 && ', '}<Why what={what} onWhy={onWhy}>{t(word, { n: formatAngka(n) })}</Why></span>)}{parts.length > 0 && '. '}
@@ -50,9 +50,11 @@ function Also({ standing: { selesai, tidak_hadir, belum, tersimpan, menunggu, pe
 
 const Why = ({ what, onWhy, children }: { what: Rincian; onWhy: Props['onWhy']; children: string }) => <button type="button" className="why" onClick={() => onWhy(what)}>{children}</button>;
 
-function TimeLeft({ head, end }: Pick<Props, 'head' | 'end'>) {
+/** It stands still where everybody is paused: `stands` is when `end` was reckoned. */
+function TimeLeft({ head, end, stands }: Pick<Props, 'head' | 'end'> & { stands: number | null }) {
   const t = useWords('supervision');
-  const now = useNow(1_000).getTime();
+  const passing = useNow(1_000).getTime();
+  const now = stands ?? passing;
   const begins = Date.parse(head.mulai_nyata ?? head.mulai);
   const [isBefore, closes] = [now < begins, Date.parse(end)];
   const left = (isBefore ? begins : closes) - now;
@@ -60,7 +62,7 @@ function TimeLeft({ head, end }: Pick<Props, 'head' | 'end'>) {
   return (
     <div className="room-left" role="timer">
       <b className="n">{clockOf(left)}</b>
-      <small>{isBefore ? t('opensIn') : left > 0 ? `${t('left')} · ${t('until', { jam: formatJam(end) })}` : t('timeOver')}</small>
+      <small>{isBefore ? t('opensIn') : stands !== null ? t('timePaused') : left > 0 ? `${t('left')} · ${t('until', { jam: formatJam(end) })}` : t('timeOver')}</small>
       <span className="seat-meter" aria-hidden="true"><i style={{ inlineSize: `${share * 100}%` }} /></span>
     </div>
   );

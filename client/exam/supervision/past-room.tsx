@@ -27,14 +27,14 @@ export function PastRoom({ head, past: { rows: told }, events, only, onAll, at, 
   const now = Date.parse(at);
   const rows = useMemo(() => told.toSorted((a, b) => a.kursi - b.kursi), [told]);
   const states = useMemo(() => new Map(rows.map((it) => [it.id_peserta, seatOf(it, now)])), [rows, now]);
-  const { mengerjakan, peserta, selesai, perlu } = standingOf(rows, now, NOTHING);
+  const { mengerjakan, peserta, dijeda, selesai, perlu } = standingOf(rows, now, NOTHING);
   const here = useMemo(() => ({ id_pengawas_cbt: head.id_pengawas_cbt, jumlah_soal: head.jumlah_soal, mayAct: false }), [head.id_pengawas_cbt, head.jumlah_soal]);
   const names = useMemo(() => new Map(rows.map((it) => [it.id_murid, nameOr(it, t('erased'))])), [rows, t]);
   const newest = useMemo(() => events.filter((it) => !only || isOnly(only, it)).toReversed(), [events, only]);
   return (
     <StandpointProvider value={here}>
       <p className="also">{t('atMoment', { jam: formatDetik(at) })}</p>
-      <h2 className="say">{t('saying', { mengerjakan: formatAngka(mengerjakan), peserta: formatAngka(peserta) })}{t('sayingAfter')}; {t('alsoDone', { n: formatAngka(selesai) })}, {t('otherNeed', { n: formatAngka(perlu) })}.</h2>
+      <h2 className="say">{t('saying', { mengerjakan: formatAngka(mengerjakan), peserta: formatAngka(peserta) })}{t('sayingAfter')}; {dijeda > 0 && `${t('alsoPaused', { n: formatAngka(dijeda) })}, `}{t('alsoDone', { n: formatAngka(selesai) })}, {t('otherNeed', { n: formatAngka(perlu) })}.</h2>
       <div className="room">
         <div className="room-main"><Seats rows={rows} states={states} unsent={NOTHING} now={now} onOpen={nowhere} /></div>
         <aside className="room-side">

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, DisconnectOutlined, HourglassOutlined, LockFilled, MobileOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, DisconnectOutlined, HourglassOutlined, LockFilled, MobileOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Tindakan } from '#contract/exam/supervision';
@@ -6,7 +6,7 @@ import { actsOfMany } from '#client/exam/supervision/acts';
 import { ActButtons } from '#client/exam/supervision/act-buttons';
 import type { Row } from '#client/exam/supervision/row';
 import { useStandpoint } from '#client/exam/supervision/room';
-import { countsOf, isIncident, SARINGAN, type Saringan, saringanOf, type SeatState } from '#client/exam/supervision/seat';
+import { countsOf, isIncident, isSeldom, SARINGAN, type Saringan, saringanOf, type SeatState } from '#client/exam/supervision/seat';
 import { SeatTable } from '#client/exam/supervision/seat-table';
 import { SeatTile } from '#client/exam/supervision/seat-tile';
 import type { Unsent } from '#client/exam/supervision/standing';
@@ -36,12 +36,12 @@ export const Seats = memo(function Seats({ rows, states, unsent, now, onOpen, on
       <header className="room-head"><h2>{t('plan')}</h2><Segmented aria-label={t('how')} value={how} onChange={setHow} options={[{ value: 'denah', label: t('asPlan') }, { value: 'tabel', label: t('asTable') }]} /></header>
       <div className="seat-chips" role="group" aria-label={t('narrow')}>
         <Chip isOn={!only} word={t('all')} n={rows.length} onPress={() => setOnly(undefined)} />
-        {SARINGAN.map((it) => (it === 'belum' && !counts.belum && only !== it ? null : <Chip key={it} isOn={only === it} word={t(it)} n={counts[it]} onPress={() => setOnly(only === it ? undefined : it)} />))}
+        {SARINGAN.map((it) => (isSeldom(it) && !counts[it] && only !== it ? null : <Chip key={it} isOn={only === it} word={t(it)} n={counts[it]} onPress={() => setOnly(only === it ? undefined : it)} />))}
       </div>
       {seats.length === 0 && <p className="soft list-state">{t(rows.length ? 'nobody' : 'sayNobody')}</p>}
       {how === 'denah' && <ol className="seats">{seats.map((it) => <li key={it.row.id_peserta}><SeatTile {...it} onOpen={onOpen} /></li>)}</ol>}
       {how === 'tabel' && seats.length > 0 && <SeatTable seats={seats} chosen={chosen} onChoose={choose} onChooseAll={(isOn) => setChosen(new Set(isOn ? seats.map(({ row }) => row.id_peserta) : []))} onOpen={onOpen} />}
-      {how === 'denah' && <p className="seats-legend">{t('legend', { soal: jumlah_soal })} <DisconnectOutlined aria-hidden /> {t('legendCut')}, <b>6↑</b> {t('legendUp')} · <LockFilled aria-hidden /> {t('legendLock')} · <MobileOutlined aria-hidden /> {t('legendDevice')} · <HourglassOutlined aria-hidden /> {t('legendIdle')} · <CheckCircleFilled aria-hidden /> {t('legendDone')}</p>}
+      {how === 'denah' && <p className="seats-legend">{t('legend', { soal: jumlah_soal })} <DisconnectOutlined aria-hidden /> {t('legendCut')}, <b>6↑</b> {t('legendUp')} · <LockFilled aria-hidden /> {t('legendLock')} · <PauseCircleOutlined aria-hidden /> {t('legendPause')} · <MobileOutlined aria-hidden /> {t('legendDevice')} · <HourglassOutlined aria-hidden /> {t('legendIdle')} · <CheckCircleFilled aria-hidden /> {t('legendDone')}</p>}
       {how === 'tabel' && picked.length > 0 && onAct && (
         <div className="at-foot seats-chosen">
           <b>{t('chosen', { count: picked.length })}</b>

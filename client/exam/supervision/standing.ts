@@ -12,6 +12,7 @@ const unsentOf = (it: Row, unsent: Unsent) => (it.selesai ? 0 : (unsent.get(it.i
 export function peopleOf(rows: readonly Row[], rincian: Rincian, now: number, unsent: Unsent, half: number | null): Row[] {
   const is: Record<Rincian, (it: Row) => boolean> = {
     mengerjakan: isWorking,
+    dijeda: (it) => isWorking(it) && it.isLocked && it.jeda,
     perlu: (it) => needOf(it, now) !== undefined,
     belum: (it) => it.mulai === null && !isAway(it),
     selesai: (it) => it.selesai !== null,
@@ -30,11 +31,14 @@ export function peopleOf(rows: readonly Row[], rincian: Rincian, now: number, un
 export function standingOf(rows: readonly Row[], now: number, unsent: Unsent) {
   const count = (rincian: Rincian) => peopleOf(rows, rincian, now, unsent, null).length;
   return {
-    peserta: rows.length, mengerjakan: count('mengerjakan'), perlu: count('perlu'), belum: count('belum'), selesai: count('selesai'), tidak_hadir: count('tidak_hadir'),
+    peserta: rows.length, mengerjakan: count('mengerjakan'), dijeda: count('dijeda'), perlu: count('perlu'), belum: count('belum'), selesai: count('selesai'), tidak_hadir: count('tidak_hadir'),
     tersimpan: rows.reduce((sum, it) => sum + it.terjawab, 0), menunggu: rows.reduce((sum, it) => sum + unsentOf(it, unsent), 0), perangkat: count('menunggu'),
   };
 }
 export type Standing = ReturnType<typeof standingOf>;
 
-/** When the last of those who still work must be done; where nobody works, when the room closes. */
-export const endOf = (rows: readonly Row[], tutup: string) => rows.filter(isWorking).reduce<string | null>((last, { tenggat }) => (tenggat && (!last || tenggat > last) ? tenggat : last), null) ?? tutup;
+/** When the last of those who still work must be done; where nobody works, when the room closes. Whoever is paused has what is left for them before them still. */
+export function endOf(rows: readonly Row[], tutup: string, now: number) {
+  const ends = rows.filter(isWorking).flatMap(({ tenggat, jeda, isLocked, terkunci_sejak }) => (tenggat ? Date.parse(tenggat) + (isLocked && jeda && terkunci_sejak ? Math.max(0, now - Date.parse(terkunci_sejak)) : 0) : []));
+  return ends.length ? new Date(Math.max(...ends)).toISOString() : tutup;
+}

@@ -14,7 +14,7 @@ const now = Date.parse(AT);
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 const fresh: Row = {
   id_peserta: '', id_murid: '', kursi: 0, nama: '', nis: null, kelas: '7A', ke: 1, status_kehadiran: null, status: 'belum_mulai', mulai: null, tenggat: null, tambahan: 0, selesai: null, oleh: null, terjawab: 0, ragu: 0, terakhir_tersimpan: null, terlambat: 0, terlambat_pada: null,
-  isLocked: false, jeda: false, terkunci_sejak: null, alasan_kunci: null, perangkat: null, kesiapan: null, perangkat_lain: null, fokus: 0, fokus_detik: 0, penjelasan: null, terputus_sejak: null, terputus_kali: 0, terputus_terlama: 0, pesan: null, kejadian: 0,
+  isLocked: false, jeda: false, terkunci_sejak: null, dilanjutkan: null, alasan_kunci: null, perangkat: null, kesiapan: null, perangkat_lain: null, fokus: 0, fokus_detik: 0, penjelasan: null, terputus_sejak: null, terputus_kali: 0, terputus_terlama: 0, pesan: null, kejadian: 0,
 };
 const seat = (kursi: number, more: Partial<Row> = {}): Row => ({ ...fresh, id_peserta: `p${kursi}`, id_murid: `m${kursi}`, nama: `Murid ${kursi}`, kursi, ...more });
 const working = (kursi: number, more: Partial<Row> = {}) => seat(kursi, { status: 'mengerjakan', mulai: ago(60), tenggat: '2026-11-30T02:00:00.000Z', terakhir_tersimpan: ago(1), ...more });
@@ -30,12 +30,14 @@ test('a seat says the worst that is true of it', () => {
   const [first] = ROOM as [Row];
   expect(seatOf({ ...first, terakhir_tersimpan: null, mulai: new Date(now - DIAM_MS).toISOString() }, now)).toBe('diam');
   expect(seatOf({ ...first, isLocked: true, terputus_sejak: ago(1) }, now)).toBe('terkunci');
+  // Who was paused or locked could answer nothing meanwhile.
+  expect([ago(4), ago(6)].map((dilanjutkan) => seatOf({ ...first, terakhir_tersimpan: ago(20), dilanjutkan }, now))).toEqual(['mengerjakan', 'diam']);
   expect(seatOf(seat(1, { status: 'tidak_hadir' }), now)).toBe('tidak_hadir');
   expect(seatOf(seat(1, { status: 'tidak_hadir', status_kehadiran: 'Hadir' }), now)).toBe('belum');
 });
 
 test('each seat is counted once, and whoever needs somebody is an incident', () => {
-  expect(countsOf(states())).toEqual({ belum: 1, terhubung: 3, terputus: 1, terkunci: 2, selesai: 2, tidak_hadir: 1 });
+  expect(countsOf(states())).toEqual({ belum: 1, terhubung: 3, terputus: 1, terkunci: 1, dijeda: 1, selesai: 2, tidak_hadir: 1 });
   expect(Object.values(countsOf(states())).reduce((a, b) => a + b)).toBe(ROOM.length);
   expect(states().filter(isIncident)).toEqual(['terkunci', 'perangkat', 'terputus', 'diam']);
 });
@@ -59,14 +61,15 @@ test('the lane never moves: what is new stands below, what is settled stays grey
 test('the sentence counts people, and every figure opens to as many of them', () => {
   const unsent = new Map([['p4', { menunggu: 6 }], ['p1', { menunggu: 1 }], ['p6', { menunggu: 9 }]]);
   const it = standingOf(ROOM, now, unsent);
-  expect(it).toEqual({ peserta: 10, mengerjakan: 6, perlu: 5, belum: 1, selesai: 2, tidak_hadir: 1, tersimpan: 175, menunggu: 7, perangkat: 2 });
+  expect(it).toEqual({ peserta: 10, mengerjakan: 6, dijeda: 1, perlu: 5, belum: 1, selesai: 2, tidak_hadir: 1, tersimpan: 175, menunggu: 7, perangkat: 2 });
   expect(it.mengerjakan + it.belum + it.selesai + it.tidak_hadir).toBe(it.peserta);
-  for (const rincian of ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir'] as const) expect(peopleOf(ROOM, rincian, now, unsent, null)).toHaveLength(it[rincian]);
+  for (const rincian of ['mengerjakan', 'dijeda', 'perlu', 'belum', 'selesai', 'tidak_hadir'] as const) expect(peopleOf(ROOM, rincian, now, unsent, null)).toHaveLength(it[rincian]);
   expect(peopleOf(ROOM, 'menunggu', now, unsent, null).map(({ kursi }) => kursi)).toEqual([1, 4]);
   expect(peopleOf(ROOM, 'separuh', now, unsent, 24).map(({ kursi }) => kursi)).toEqual([1, 3, 4, 6]);
   const named = (rincian: 'peserta' | 'hadir' | 'belum_tercatat' | 'terputus') => peopleOf(ROOM, rincian, now, unsent, null).map(({ kursi }) => kursi);
   expect([named('peserta').length, named('hadir'), named('belum_tercatat'), named('terputus')]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 10], [9], [4]]);
-  expect([endOf(ROOM, '2026-11-30T02:05:00.000Z'), endOf([], '2026-11-30T02:05:00.000Z')]).toEqual(['2026-11-30T02:10:00.000Z', '2026-11-30T02:05:00.000Z']);
+  // Whoever is paused for a minute has that minute still.
+  expect([endOf(ROOM, '2026-11-30T02:05:00.000Z', now), endOf([], '2026-11-30T02:05:00.000Z', now)]).toEqual(['2026-11-30T02:11:00.000Z', '2026-11-30T02:05:00.000Z']);
 });
 
 test('progress: equal steps, one bar for whoever has it all, and the median in words', () => {
