@@ -83,7 +83,7 @@ const en: typeof id = {
   AttemptReopened: 'Exam opened again: {{alasan}}',
   AttemptVoided: 'Attempt[ {{ke}}] voided: {{alasan}}',
   room: 'Room of an exam',
-  DeviceRequested: 'Another device asks for leave',
+  DeviceRequested: 'Permission asked for another device',
   DeviceRefused: 'Another device refused: {{alasan}}',
   FocusExplained: 'The student said why the exam was left',
   ConnectionLost: 'Disconnected[, time {{kali}}]',

@@ -15,15 +15,15 @@ const id = {
   'grade-weight.bobot_ph': 'Bobot Penilaian Harian', 'grade-weight.bobot_pts': 'Bobot PTS', 'grade-weight.bobot_pas': 'Bobot PAS/PAT',
 } satisfies Record<ResourceWord<typeof reportSetting | typeof gradeWeight>, string> & Record<string, string>;
 const en: typeof id = {
-  'report-setting': 'Report Settings', 'report-setting.about': 'How final grades come about, for each level and school year.',
+  'report-setting': 'Report Settings', 'report-setting.about': 'How final grades are made up, for each level and school year.',
   'report-setting.id_level': 'Level', 'report-setting.id_tahun_ajaran': 'School Year', 'report-setting.kumer': 'Kurikulum Merdeka',
   'report-setting.metode': 'Method', 'report-setting.metode.bobot': 'Weighted', 'report-setting.metode.rata_sederhana': 'Simple average', 'report-setting.metode.seimbang': 'Balanced',
-  'report-setting.bobot_lm': 'Weight of the Units (%)', 'report-setting.bobot_sts': 'Weight of the Mid-Term (%)', 'report-setting.bobot_sas': 'Weight of the End of Term (%)',
-  'report-setting.bobot_ph': 'K13: Weight of Daily Tests', 'report-setting.bobot_pts': 'K13: Weight of the Mid-Term', 'report-setting.bobot_pas': 'K13: Weight of the End of Term',
+  'report-setting.bobot_lm': 'Weight of the Units (%)', 'report-setting.bobot_sts': 'Weight of the Mid-Semester Test (%)', 'report-setting.bobot_sas': 'Weight of the End-of-Semester Test (%)',
+  'report-setting.bobot_ph': 'K13: Weight of Daily Tests', 'report-setting.bobot_pts': 'K13: Weight of the Mid-Semester Test', 'report-setting.bobot_pas': 'K13: Weight of the End-of-Semester Test',
   'report-setting.bobot_lm.hint': 'The three weights must add up to 100.', 'report-setting.batas_remedial': 'Remedials Up to the Passing Grade', 'report-setting.batas_remedial.hint': 'A remedial lifts to the passing grade at most; switched off, it counts in full.',
-  'grade-weight': 'K13 Weights by Subject', 'grade-weight.about': 'How marks weigh in one subject of one class. Without a row here the weights of its level count.',
+  'grade-weight': 'K13 Weights by Subject', 'grade-weight.about': 'How scores weigh in one subject of one class. Without a row here the weights of its level apply.',
   'grade-weight.id_mata_pelajaran': 'Subject', 'grade-weight.id_kelas_tahun_ajaran': 'Class',
-  'grade-weight.bobot_ph': 'Weight of Daily Tests', 'grade-weight.bobot_pts': 'Weight of the Mid-Term', 'grade-weight.bobot_pas': 'Weight of the End of Term',
+  'grade-weight.bobot_ph': 'Weight of Daily Tests', 'grade-weight.bobot_pts': 'Weight of the Mid-Semester Test', 'grade-weight.bobot_pas': 'Weight of the End-of-Semester Test',
 };
 
 export const words = { id, en };

@@ -9,11 +9,11 @@ const id = {
   pengetahuan: 'pengetahuan', keterampilan: 'keterampilan', akhir: 'nilai akhir', reason: 'Alasan', reasonNeeded: 'Wajib, paling sedikit 10 huruf: ada rapor terbit yang akan berbunyi lain.', reasonFree: 'Boleh kosong. Tercatat di riwayat.',
 };
 const en: typeof id = {
-  title: 'What changes', counting: 'Counting what changes…', nothing: 'No grade, rank or report changes.', failed: 'What changes could not be counted.', reasonMissing: 'The reason is missing yet.', again: 'Count again',
+  title: 'What changes', counting: 'Counting what changes…', nothing: 'No grade, rank or report changes.', failed: 'What changes could not be counted.', reasonMissing: 'The reason is still missing.', again: 'Count again',
   values: '{{nilai}} final grades in {{kelas}} classes change', predicates: 'Final grades stay, {{predikat}} predicates in {{kelas}} classes change', passing: 'Final grades stay, who passes changes in {{kelas}} classes', same: 'No final grade changes',
-  falls: '{{turun}} students fall below the {{batas}}', risesToo: '{{naik}} reach it', rises: '{{naik}} students reach the {{batas}}', ranks: '{{peringkat}} ranks change', drafts: '{{draf}} draft reports change along', published: '{{terbit}} published reports stay as printed',
-  newVersion: 'Published reports do not change along. To say the same they are opened again and published as a new version; so far {{versi}} versions went out.', beyond: '{{n}} more classes are not counted yet.',
-  people: 'Students concerned', more: 'Show {{n}} more of {{jumlah}} students', student: 'Name erased', rank: 'Rank', none: 'none yet', below: 'below the {{batas}} of {{kkm}}', reached: 'reaches the {{batas}} of {{kkm}}', out: '{{type}} report published, version {{versi}}', draft: '{{type}} report is a draft', tengah_semester: 'Mid-semester', akhir_semester: 'End-of-semester',
+  falls: '{{turun}} students fall below the {{batas}}', risesToo: '{{naik}} reach it', rises: '{{naik}} students reach the {{batas}}', ranks: '{{peringkat}} ranks change', drafts: '{{draf}} draft reports change with them', published: '{{terbit}} published reports stay as printed',
+  newVersion: 'Published reports do not change with them. To match, they are opened again and published as a new version; so far {{versi}} versions are out.', beyond: '{{n}} more classes are not counted yet.',
+  people: 'Students affected', more: 'Show {{n}} more of {{jumlah}} students', student: 'Name erased', rank: 'Rank', none: 'none yet', below: 'below the {{batas}} of {{kkm}}', reached: 'reaches the {{batas}} of {{kkm}}', out: '{{type}} report published, version {{versi}}', draft: '{{type}} report is a draft', tengah_semester: 'Mid-semester', akhir_semester: 'End-of-semester',
   pengetahuan: 'knowledge', keterampilan: 'skills', akhir: 'final grade', reason: 'Reason', reasonNeeded: 'Needed, at least 10 letters: a published report would say something else.', reasonFree: 'May be left empty. Stays in the history.',
 };
 

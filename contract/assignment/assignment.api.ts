@@ -125,6 +125,6 @@ export const assignment = {
 
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
-  tipe_assignment: 'Type', petunjuk: 'Instructions', dibuka: 'Opens', tenggat: 'Deadline', terlambat: 'Late work', batas_terlambat: 'Late work until', nilai_terlambat: 'Most marks when late', berkas: 'Files', tugas_nilai: 'Mark', kriteria: 'Parts of the rubric', feedback: 'Feedback',
+  tipe_assignment: 'Type', petunjuk: 'Instructions', dibuka: 'Opens', tenggat: 'Deadline', terlambat: 'Late work', batas_terlambat: 'Late work until', nilai_terlambat: 'Maximum marks when late', berkas: 'Files', tugas_nilai: 'Mark', kriteria: 'Parts of the rubric', feedback: 'Feedback',
   kembali_sampai: 'To be handed in again by', daftar_frasa: 'Phrases', essay_answer: 'Answer', jawaban_murid: 'Answers', answer: 'Answer', kunci: 'Key', keadaan: 'State', sebagai: 'As', versi: 'Version',
 });

@@ -89,5 +89,5 @@ export const exam = {
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
   mulai: 'Begins', tutup: 'Closes', durasi: 'Minutes', daftar_kelas: 'Classes', acak_soal: 'Questions shuffled', acak_opsi: 'Options shuffled', pakai_token: 'Token asked for', peramban: 'Browser', pindah_perangkat: 'Another device', fokus: 'Lost focus',
-  cbtSoalBundle: 'Questions', deletedQuestions: 'Questions taken out', pengawas: 'Rooms', ruang: 'Room', sesi: 'Shift', daftar_guru: 'Supervisors', bobot: 'Weight', setuju: 'Approved', alasan: 'Reason', pengganti: 'In their place', draf: 'Draft', isPpdb: 'Of admission', id_cbt: 'Exam', id_pengawas_cbt: 'Room',
+  cbtSoalBundle: 'Questions', deletedQuestions: 'Questions taken out', pengawas: 'Rooms', ruang: 'Room', sesi: 'Shift', daftar_guru: 'Supervisors', bobot: 'Weight', setuju: 'Approved', alasan: 'Reason', pengganti: 'Replacement', draf: 'Draft', isPpdb: 'Of admission', id_cbt: 'Exam', id_pengawas_cbt: 'Room',
 });

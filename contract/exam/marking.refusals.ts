@@ -9,7 +9,7 @@ export const markingRefusals = refusals({
   LATE_ANSWERS_WAIT: [409, 'Jawaban {jumlah} peserta yang tiba selagi terkunci atau terlambat masih menunggu keputusan pengawas.', 'Answers of {jumlah} participants that came while locked or late still wait for a supervisor’s word.'],
   STILL_SITTING: [409, 'Masih ada {jumlah} peserta yang belum selesai mengerjakan.', '{jumlah} participants have not finished yet.'],
   NOBODY_SAT: [409, 'Belum ada murid yang menyelesaikan ujian ini.', 'No student has finished this exam yet.'],
-  RESULT_NOT_READY: [409, 'Hasil ujian belum diumumkan.', 'The result of this exam is not there yet.'],
+  RESULT_NOT_READY: [409, 'Hasil ujian belum diumumkan.', 'The result of this exam is not available yet.'],
   STILL_REGRADED: [409, 'Koreksi kunci masih diterapkan. Coba lagi sebentar.', 'A correction of a key is still being applied. Try again in a moment.'],
   LAST_QUESTION: [409, 'Soal terakhir yang dihitung tidak dapat dihapus.', 'The last question that counts cannot be left out.'],
   NOT_A_KEY: [422, 'Kunci ini tidak sesuai dengan jenis soalnya.', 'This key does not fit the kind of the question.'],

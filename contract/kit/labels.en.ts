@@ -2,7 +2,7 @@
 export const ENGLISH: Record<string, string> = {
   active: 'Active', agama: 'Religion', aktif: 'Active', alamat: 'Address', alamat_sama_dengan_murid: 'Lives With the Student', alasan: 'Reason', alasan_pindah: 'Reason for Moving', alias: 'Alias', anak_ke: 'Which Child',
   asal_sekolah: 'School Before', at: 'Moment', ayah: 'Father', bahasa_sehari_hari: 'Language at Home', batas_atas: 'Upper Bound', batas_bawah: 'Lower Bound', berat_badan: 'Weight',
-  bobot_lm: 'Weight of the Units', bobot_pas: 'Weight of the End of Term', bobot_ph: 'Weight of Daily Tests', bobot_pts: 'Weight of the Mid-Term', bobot_sas: 'Weight of the End of Term', bobot_sts: 'Weight of the Mid-Term',
+  bobot_lm: 'Weight of the Units', bobot_pas: 'Weight of the End-of-Semester Test', bobot_ph: 'Weight of Daily Tests', bobot_pts: 'Weight of the Mid-Semester Test', bobot_sas: 'Weight of the End-of-Semester Test', bobot_sts: 'Weight of the Mid-Semester Test',
   break1dur: 'Length of Break 1', break2dur: 'Length of Break 2', browser: 'Browser', cita_cita: 'Ambition', dampak: 'Impact', daftar_murid: 'Students', dari: 'From', data: 'Data', dates: 'Dates', desa: 'Village', deskripsi: 'Description',
   deviceInfo: 'Device', dinas_pendidikan: 'Education Office', diri: 'The Student', diterima_di_kelas: 'Taken Into Level', dry_run: 'Trial', durasi: 'Length', dusun: 'Hamlet',
   email: 'E-mail', email_ayah: 'E-mail of the Father', email_ibu: 'E-mail of the Mother', email_wali: 'E-mail of the Guardian', fase: 'Phase', fax: 'Fax', file: 'File',
@@ -23,7 +23,7 @@ export const ENGLISH: Record<string, string> = {
   sekolah_asal: 'School Before', semester: 'Semester', simbol: 'Symbol', sistem: 'System', sortBy: 'Sorted By', status: 'Status', status_hidup: 'Alive', status_jabatan: 'Status of the Office', status_kehadiran: 'Attendance',
   status_keluarga: 'Status in the Family', status_murid: 'Status of the Student', status_ppdb: 'Admission Status', stream: 'History', tahan_unduh_rapor: 'Withheld Reports', tahun_masuk: 'Year of Entry', tampil_rapor: 'Shown in Reports',
   tanggal: 'Date', tanggal_akhir: 'Last Day', tanggal_awal: 'First Day', tanggal_diterima: 'Taken In On', tanggal_ijazah: 'Date of Certificate', tanggal_lahir: 'Date of Birth', tanggal_mulai: 'First Day',
-  tanggal_rapor_akhir: 'Final Report Day', tanggal_rapor_tengah: 'Mid-Term Report Day', tanggal_selesai: 'Last Day', tanggal_sesi: 'Day of the Lesson', tanpa_kelas: 'In No Class', tanpa_mapel: 'Without Subject', tempat_lahir: 'Place of Birth',
+  tanggal_rapor_akhir: 'Final Report Day', tanggal_rapor_tengah: 'Mid-Semester Report Day', tanggal_selesai: 'Last Day', tanggal_sesi: 'Day of the Lesson', tanpa_kelas: 'In No Class', tanpa_mapel: 'Without Subject', tempat_lahir: 'Place of Birth',
   tempat_tinggal: 'Home', template: 'Template', template_report_description: 'Report Description', theme: 'Theme', tinggi_badan: 'Height', tingkat: 'Level', tipe: 'Type', tipe_institusi: 'Type of School', token: 'Link',
   tokenEmail: 'Link', transportasi: 'Transport', ttd_path: 'Signature', tujuan: 'Purpose', type: 'Type', ulang: 'Repeat', urutan: 'Order', username: 'User Name', versi_teks: 'Version of the Text', video_conference: 'Video Conference',
   wali: 'Guardian', yatim_piatu: 'Orphan', zona_waktu: 'Time Zone',

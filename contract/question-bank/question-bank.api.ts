@@ -79,6 +79,6 @@ listedAs('question', { list: questionBank.list, nameOf: ({ ringkasan }) => ringk
 
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
-  pertanyaan: 'Question', opsi: 'Options', pasangan: 'Pairs', kunci: 'Key', cara_nilai: 'Marking', skor_maksimal: 'Most marks', rubrik: 'Rubric', pembahasan: 'Explanation', kognitif: 'Cognitive level', berbagi: 'Shared with',
+  pertanyaan: 'Question', opsi: 'Options', pasangan: 'Pairs', kunci: 'Key', cara_nilai: 'Marking', skor_maksimal: 'Maximum marks', rubrik: 'Rubric', pembahasan: 'Explanation', kognitif: 'Cognitive level', berbagi: 'Shared with',
   id_kd: 'Competence', format: 'Format', hanya_benar: 'Only those that are right', hanya_muat: 'Only what it holds', id_list: 'Questions', judul: 'Title', milik: 'Whose', daftar_soal: 'Questions', kisi_kisi: 'Blueprint', versi: 'Version',
 });

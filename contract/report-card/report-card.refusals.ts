@@ -9,7 +9,7 @@ export const reportCardRefusals = refusals({
   REPORT_CHANGED: [409, 'Isi rapor berubah sejak diverifikasi. Kembalikan ke draf, periksa, lalu verifikasi lagi.', 'The report has changed since it was verified. Take it back to a draft, look at it, and verify it again.'],
   WORD_NOT_NEEDED: [409, 'Rapor tengah semester cukup diverifikasi wali kelas.', 'A mid-semester report needs the homeroom teacher’s word only.'],
   GRADES_MISSING: [409, 'Nilai belum lengkap: {jumlah} mata pelajaran.', 'Grades are missing: {jumlah} subjects.'],
-  SCORES_ELSEWHERE: [409, '{jumlah} nilai dari kelas sebelumnya belum dibawa. Guru mapel membawanya lewat Sinkron nilai.', '{jumlah} scores of the class before were not brought along. Subject teachers do so by Take over scores.'],
+  SCORES_ELSEWHERE: [409, '{jumlah} nilai dari kelas sebelumnya belum dibawa. Guru mapel membawanya lewat Sinkron nilai.', '{jumlah} scores of the class before were not brought along. Subject teachers do so by Bring in scores.'],
   OUT_ELSEWHERE: [409, 'Rapor murid ini dari kelas {kelas} masih terbit. Minta kurikulum membukanya dahulu.', 'The report of this student from class {kelas} is still out. Ask the curriculum office to open it again first.'],
   NOTE_MISSING: [409, 'Catatan wali kelas belum diisi.', 'The homeroom teacher’s note is missing.'],
   DECISION_MISSING: [409, 'Keputusan kenaikan belum diisi.', 'The decision about promotion is missing.'],

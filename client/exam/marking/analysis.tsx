@@ -37,7 +37,7 @@ export function Analysis({ head }: { head: Head }) {
         <>
           <Whole analysis={data} />
           <ol className="items">{items.map((it) => <OneItem key={it.id_soal} item={it} peserta={data.ujian.peserta} />)}</ol>
-          <p className="soft items-method"><b>{t('methods')}</b> {t('methodsAbout', { korelasi: data.metode.daya_beda, kelompok: data.metode.daya_pembeda })}</p>
+          <p className="soft items-method"><b>{t('methods')}</b> {t('methodsAbout')}</p>
         </>
       ) : <ListState kind="empty" title={t('nobody')} />}
     </>

@@ -5,8 +5,8 @@ const id = {
   'Multiple Choice': 'Pilihan ganda', 'Pilihan Ganda Kompleks': 'Pilihan ganda kompleks', Menjodohkan: 'Menjodohkan', 'Isian Singkat': 'Isian singkat', Essay: 'Esai',
 };
 const en: typeof id = {
-  title: 'Exam result', notYet: 'The result of this exam is not there yet.', back: 'Exams', mark: 'Mark', of: 'of 100', time: 'worked on for {{lama}}', seconds: '{{n}} seconds', answered: '{{n}} of {{total}} answered', kinds: 'By kind of question', remarks: 'Teacher\'s remarks', remark: 'Question {{nomor}}: {{skor}} of {{maks}}',
-  'Multiple Choice': 'Multiple choice', 'Pilihan Ganda Kompleks': 'Several right', Menjodohkan: 'Matching', 'Isian Singkat': 'Short answer', Essay: 'Essay',
+  title: 'Exam result', notYet: 'The result of this exam is not available yet.', back: 'Exams', mark: 'Mark', of: 'of 100', time: 'worked on for {{lama}}', seconds: '{{n}} seconds', answered: '{{n}} of {{total}} answered', kinds: 'By kind of question', remarks: 'Teacher\'s remarks', remark: 'Question {{nomor}}: {{skor}} of {{maks}}',
+  'Multiple Choice': 'Multiple choice', 'Pilihan Ganda Kompleks': 'Multiple response', Menjodohkan: 'Matching', 'Isian Singkat': 'Short answer', Essay: 'Essay',
 };
 export const words = { id, en };
 

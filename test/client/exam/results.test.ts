@@ -1,3 +1,4 @@
+import { words as analysisWords } from '#client/exam/marking/analysis.words';
 import { type Cell, cellQueue, type Essay, keyOf, type Outcome, phrasesOf, standing } from '#client/exam/marking/cells';
 import { minutesOf } from '#client/exam/marking/duration';
 import { landingOf, moveOf, nextPerson, nextQuestion } from '#client/exam/marking/moves';
@@ -177,4 +178,8 @@ describe('cells on their way', () => {
 
 test('remarks that were made before, the most frequent first', () => {
   expect(phrasesOf([{ catatan: 'Runtut' }, { catatan: ' ' }, { catatan: 'Kurang contoh' }, { catatan: 'Kurang contoh ' }, { catatan: null }])).toEqual(['Kurang contoh', 'Runtut']);
+});
+
+test('how the analysis is worked out is said in the language of whoever reads it: nothing of the answer stands in the sentence', () => {
+  for (const said of [analysisWords.id.methodsAbout, analysisWords.en.methodsAbout]) expect(said).not.toContain('{{');
 });
