@@ -15,6 +15,8 @@ export class Question<In, Out> extends Query<Out> {
     super();
   }
 }
+/** Answers whoever asks: of the read side, or of the log where a question is answered from that. */
+export type Ask = <A>(question: Query<A>) => Promise<A>;
 export type QuestionType<In, Out> = new (input: In) => Question<In, Out>;
 /** The question that an endpoint asks: `class Board extends viewOf(attendance.today) {}`. */
 export const viewOf = <E extends Endpoint<any, any>>(endpoint: E) =>

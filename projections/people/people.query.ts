@@ -26,7 +26,7 @@ export const peopleAnswers = [
 
   answer(LedClass, [schoolClass, schoolYear], async (db, { id_guru }) => (await activeClasses(db).where('class.id_guru', '=', id_guru).select(label).executeTakeFirst())?.kelas),
 
-  answer(UsesOfPerson, [], async (db: Kysely<any>, { id }) => {
+  answer(UsesOfPerson, () => tables().filter((it) => peopleIn(it, 'keeps').length), async (db: Kysely<any>, { id }) => {
     const places = tables().flatMap((it) => peopleIn(it, 'keeps').map((column) => ({ table: it.name as string, column })));
     const isUsed = await Promise.all(places.map(async (it) => (await db.selectFrom(it.table).select(sql<number>`1`.as('one')).where(it.column, '=', id).limit(1).execute()).length > 0));
     const tempat = [...new Set(places.filter((_, i) => isUsed[i]).map((it) => it.table))].sort();

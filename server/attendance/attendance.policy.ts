@@ -5,8 +5,9 @@ import { ClassById, IsMember } from '#projections/attendance/class-attendance.qu
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { LessonOwners } from '#projections/lesson/lesson.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
+import type { Ask } from '#projections/kit/question';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
+import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Who sees everybody's attendance (domain A.3). */
 const oversees = ({ actor }: Asking<unknown>) => isOne([...OVERSEERS, 'guruBK'], actor);

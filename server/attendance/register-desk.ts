@@ -5,6 +5,7 @@ import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
 import { BySession, LessonForRegister, LessonsOfDay, MarkOf, MarksBefore } from '#projections/attendance/register.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
+import type { Ask } from '#projections/kit/question';
 import { CheckIn } from '#server/attendance/attendance.commands';
 import { CheckInCode } from '#server/attendance/check-in-code';
 import { isDaily, taught } from '#server/attendance/attendance.policy';
@@ -14,7 +15,6 @@ import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { type Language, sentence } from '#server/kit/edge/language';
-import type { Ask } from '#server/kit/edge/policy';
 
 type Lesson = { id_sesi: string };
 

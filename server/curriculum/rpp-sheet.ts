@@ -5,10 +5,10 @@ import { OneRpp } from '#projections/curriculum/rpp.query';
 import { LogoOnPaper } from '#projections/file/file.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { ActiveSchoolYear, SchoolYearById } from '#projections/school-year/school-year.query';
+import type { Ask } from '#projections/kit/question';
 import { rppDocument } from '#server/curriculum/rpp-document';
 import { type Asked, longPrint } from '#server/kit/document/long-print';
 import type { Sheet } from '#server/kit/document/sheet';
-import type { Ask } from '#server/kit/edge/policy';
 
 /** A plan on paper, in one version or as it is written now; nothing where there is none. */
 export async function rppSheet({ id, versi, kertas }: { id: string; versi?: number | undefined; kertas: Kertas }, ask: Ask, now: Date): Promise<Sheet | undefined> {

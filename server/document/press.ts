@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Ask } from '#projections/kit/question';
 import { type Job, PrintJobs } from '#server/document/print-jobs';
 import { Clock } from '#server/kit/clock';
 import { bound } from '#server/kit/document/bound';
@@ -9,7 +10,6 @@ import { printedMany } from '#server/kit/document/print';
 import type { Sheet } from '#server/kit/document/sheet';
 import { type Duty, repeatedly } from '#server/kit/duty';
 import { inLog } from '#server/kit/in-log';
-import type { Ask } from '#server/kit/edge/policy';
 
 /** Of one that was asked for in this process it hears at once; of others by looking. */
 const LOOK_MS = 2_000;

@@ -6,13 +6,13 @@ import { documentRefusals as no } from '#contract/document/document.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { uuidV5 } from '#projections/kit/uuid';
+import type { Ask } from '#projections/kit/question';
 import { PrintById } from '#server/document/document.policy';
 import { PrintJobs } from '#server/document/print-jobs';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { longPrintOf } from '#server/kit/document/long-print';
 import { fileNameOf } from '#server/kit/edge/download';
-import type { Ask } from '#server/kit/edge/policy';
 
 @QueryHandler(PrintById)
 export class PrintByIdAnswer implements IQueryHandler<PrintById> {

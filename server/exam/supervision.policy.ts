@@ -2,9 +2,9 @@ import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
 import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { RoomOfParticipant, RoomRights, RoomsOfExam } from '#projections/exam/board.query';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
-import type { Ask } from '#server/kit/processes/process';
 import type { Policy } from '#server/kit/edge/policy';
 
 const ACTORS = ['admin', 'kurikulum'];

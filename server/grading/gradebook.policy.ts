@@ -3,9 +3,10 @@ import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { Gradebooks, type Pembaca } from '#projections/grading/gradebook.query';
 import { CompetencesOf, PartInGradebook } from '#projections/grading/gradebook-place.query';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
+import type { Asking, Policy } from '#server/kit/edge/policy';
 
 const leads = (actor: Actor) => isOne(OVERSEERS, actor);
 type OfBook = { id_kelas: string; id_mata_pelajaran: string };

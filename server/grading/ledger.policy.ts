@@ -2,9 +2,10 @@ import { isOne, OVERSEERS } from '#contract/identity/identity';
 import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import type { Ask, Policy } from '#server/kit/edge/policy';
+import type { Policy } from '#server/kit/edge/policy';
 
 type OfClass = { id_kelas?: string | undefined };
 /** The class that is named, or that whoever asks leads. */

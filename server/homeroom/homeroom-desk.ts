@@ -5,9 +5,9 @@ import { common } from '#contract/kit/refusal';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
 import { PeriodicReports } from '#projections/homeroom/periodic.query';
 import { ActiveClassOf } from '#projections/homeroom/class-asked.query';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
-import type { Ask } from '#server/kit/edge/policy';
 import { classAsked, part } from '#server/homeroom/homeroom.policy';
 
 type OfMonth = { bulan?: string | undefined };

@@ -4,9 +4,10 @@ import { homeroomRefusals as no } from '#contract/homeroom/homeroom.refusals';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
 import { TeachesIn } from '#projections/subject/teaching.query';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import type { Ask, Policy } from '#server/kit/edge/policy';
+import type { Policy } from '#server/kit/edge/policy';
 
 type OfClass = { id_kelas?: string | undefined };
 const leads = (actor: Actor) => isOne(OVERSEERS, actor);

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Kysely } from 'kysely';
 import pg from 'pg';
@@ -52,14 +52,13 @@ export class KitModule {
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Grounds, Outages, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Rights, Topics, LogCheck, StreamProofs];
+    const made = [Deciding, Grounds, Outages, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Answering, Rights, Topics, LogCheck, StreamProofs];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       providers: [
         ...given, ...made, ...resourceChecks, LiveGateway,
         { provide: APP_GUARD, useExisting: Gate },
-        { provide: APP_INTERCEPTOR, useClass: Answering },
         { provide: APP_FILTER, useClass: Errors },
       ],
       exports: [...given, ...made, CqrsModule],

@@ -1,4 +1,4 @@
-import type { Ask } from '#server/kit/edge/policy';
+import type { Ask } from '#projections/kit/question';
 import type { DomainCommand } from '#server/kit/deciding/command';
 
 /** A mail as it is handed over; what is attached is made then, and kept nowhere. */

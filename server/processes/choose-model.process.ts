@@ -4,7 +4,8 @@ import { Model } from '#contract/timetable/timetable';
 import { SchoolYearActivated } from '#contract/school-year/school-year.events';
 import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { SwitchedOnModel } from '#projections/timetable/timetable.query';
-import { type Ask, process } from '#server/kit/processes/process';
+import type { Ask } from '#projections/kit/question';
+import { process } from '#server/kit/processes/process';
 import { ChooseModel } from '#server/timetable/timetable.decider';
 
 const { created, changed } = scheduleModel.events;

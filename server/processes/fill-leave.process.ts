@@ -1,8 +1,9 @@
 import { LeaveAccepted, LeaveCancelled, LeaveCorrected } from '#contract/leave/leave.events';
 import type { Span } from '#contract/leave/leave';
 import { RegistersOfStudent } from '#projections/leave/registers-of-leave.query';
+import type { Ask } from '#projections/kit/question';
 import { ApplyLeave } from '#server/attendance/attendance.commands';
-import { type Ask, process, type Wish } from '#server/kit/processes/process';
+import { process, type Wish } from '#server/kit/processes/process';
 
 type Days = Pick<Span, 'tanggal_awal' | 'tanggal_akhir'>;
 type Of = { id_izin: string; id_murid: string };

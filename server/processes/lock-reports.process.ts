@@ -1,6 +1,7 @@
 import { ReportPublished, ReportReopened } from '#contract/report-card/report-card.events';
 import { ReportPlace } from '#projections/report-card/report-place.query';
-import { type Ask, process } from '#server/kit/processes/process';
+import type { Ask } from '#projections/kit/question';
+import { process } from '#server/kit/processes/process';
 import { LockReports, UnlockReports } from '#server/report-card/report-lock.decider';
 
 const isOut = async (id_general_report: string, ask: Ask) => Boolean((await ask(new ReportPlace({ id_general_report })))?.isPublished);

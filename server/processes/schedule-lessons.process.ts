@@ -5,7 +5,8 @@ import { SchoolSettings } from '#projections/institution/settings.query';
 import { type Booked, BookedLessons } from '#projections/lesson/lesson-scheduling.query';
 import { type ActiveYear, ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { type PlacedSlot, Timetable } from '#projections/timetable/timetable.query';
-import { type Ask, dueProcess, type Wish } from '#server/kit/processes/process';
+import type { Ask } from '#projections/kit/question';
+import { dueProcess, type Wish } from '#server/kit/processes/process';
 import { CancelLesson, MoveLesson, RestoreLesson, ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
 

@@ -1,8 +1,9 @@
 import { StudentMoved, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
 import { ExamApproved, ExamChanged, ExamSeated } from '#contract/exam/exam.events';
 import { ExamsAhead, SeatsOf } from '#projections/exam/seats.query';
+import type { Ask } from '#projections/kit/question';
 import { SeatParticipants } from '#server/exam/exam.commands';
-import { type Ask, process, type Wish } from '#server/kit/processes/process';
+import { process, type Wish } from '#server/kit/processes/process';
 import { MakeKeys } from '#server/processes/make-keys';
 
 const seats = async (id_cbt: string, ask: Ask): Promise<Wish> => [SeatParticipants, { id_cbt, peserta: await ask(new SeatsOf({ id_cbt })) }];

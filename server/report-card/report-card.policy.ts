@@ -7,9 +7,10 @@ import { HomeroomOf } from '#projections/people/student-data.query';
 import { StudentOfReports } from '#projections/report-card/report-card.query';
 import { IsPaperHeld } from '#projections/report-card/report-paper.query';
 import { ClassOfReports, PlacesOfStudents, type PlaceOfReport, ReportPlace, ReportPlaces } from '#projections/report-card/report-place.query';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
+import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** Domain A.3: who reads every report. */
 const leads = (actor: Actor, { id_guru }: { id_guru: string | null }) => actor.account !== null && id_guru === actor.account && actor.roles.includes('waliKelas');

@@ -2,8 +2,8 @@ import type { Kertas } from '#contract/document/document';
 import { LogoOnPaper } from '#projections/file/file.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { type IdentitasRapor, ReportPapers } from '#projections/report-card/report-paper.query';
+import type { Ask } from '#projections/kit/question';
 import type { Sheet } from '#server/kit/document/sheet';
-import type { Ask } from '#server/kit/edge/policy';
 import { reportDocument } from '#server/report-card/report-document';
 
 type OnPaper = { id: string; versi?: number | undefined; identitas?: IdentitasRapor | undefined };

@@ -3,6 +3,7 @@ import { audit } from '#contract/audit/audit.api';
 import { access } from '#contract/identity/access.api';
 import { endpoint } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
+import { teachers } from '#contract/people/teacher.api';
 import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { physical } from '#projections/kit/projection';
@@ -29,6 +30,15 @@ const troubles = async () => (await health()).body.data.gangguan.map((it: { bagi
 test('a server that is well says so', async () => {
   expect((await health()).body).toEqual({ data: { status: 'ok', gangguan: [], perhatian: [], tertahan: [], tertinggal: 0 } });
 });
+
+test('nobody is removed while it cannot be known what still speaks of them', () => quietly(async () => {
+  const remove = () => school.ask('admin', teachers.remove, { id: idOf('sari') });
+  await stop('timetable');
+  await until('the fault to be known', async () => (await troubles()).includes('projection timetable'));
+  expect([await remove()].map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE']]);
+  await goOn('timetable');
+  await until('it to be decided again', async () => (await remove()).status !== 503);
+}));
 
 test('a projection that was set aside is named with its event and why, by 503', () => quietly(async () => {
   await school.query(`DELETE FROM read."${physical('attendance')}" WHERE id_murid = $1`, [idOf('ani')]);

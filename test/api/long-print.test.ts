@@ -1,8 +1,8 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { document } from '#contract/document/document.api';
+import type { Ask } from '#projections/kit/question';
 import { PrintJobs } from '#server/document/print-jobs';
 import { printedMany } from '#server/kit/document/print';
-import type { Ask } from '#server/kit/edge/policy';
 import { longPrintOf } from '#server/kit/document/long-print';
 import { approved, furnishPlans } from '#test/kit/a-plan';
 import { type School, testSchool } from '#test/kit/school';

@@ -1,18 +1,14 @@
-import type { CallHandler, ExecutionContext } from '@nestjs/common';
-import { lastValueFrom, of } from 'rxjs';
 import { endpoint } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { Answering } from '#server/kit/edge/answering';
-import { ENDPOINT, type Mounted } from '#server/kit/edge/endpoint';
+import type { Heard, Mounted } from '#server/kit/edge/endpoint';
 import { Turns } from '#server/kit/resource/turns';
 
 /** A read side that knows of the log up to a position, and never gets further while one waits. */
 const readSide = { known: 1, upTo: async (position: string) => Number(position) <= readSide.known, faults: new Map() };
 const answering = new Answering(readSide as never, undefined as never, undefined as never, new Turns(readSide as never));
-const handler = () => undefined;
-Reflect.defineMetadata(ENDPOINT, { endpoint: endpoint('it.change', 'PUT /api/it', { allow: 'user' }), policy: undefined, isInTurn: true } satisfies Mounted, handler);
-const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ heard: { input: {}, actor: {}, key: undefined } }) }) } as unknown as ExecutionContext;
-const write = (position: number) => lastValueFrom(answering.intercept(context, { handle: () => of({ position: String(position) }) } as CallHandler));
+const mounted: Mounted = { endpoint: endpoint('it.change', 'PUT /api/it', { allow: 'user' }), policy: undefined, isInTurn: true };
+const write = (position: number) => answering.answer(mounted, { input: {}, actor: {} } as Heard, undefined as never, () => ({ position: String(position) }));
 
 test('no turn begins before the read side knows of what the last one wrote', async () => {
   expect(await write(1)).not.toHaveProperty('pending');

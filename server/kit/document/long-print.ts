@@ -1,8 +1,8 @@
 import type { JenisDokumen, Kertas } from '#contract/document/document';
 import type { TipeRapor } from '#contract/report-card/report';
+import type { Ask } from '#projections/kit/question';
 import type { Actor, DomainCommand } from '#server/kit/deciding/command';
 import type { Sheet } from '#server/kit/document/sheet';
-import type { Ask } from '#server/kit/edge/policy';
 
 /** What somebody asked for. */
 export type Asked = { kertas: Kertas; id_tahun_ajaran?: string | undefined; id_kelas?: string | undefined; type?: TipeRapor | undefined; sampul?: boolean | undefined };

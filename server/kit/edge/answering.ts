@@ -1,5 +1,5 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
-import { from, lastValueFrom, mergeMap } from 'rxjs';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { referencesIn } from '#contract/kit/fields';
 import { physical } from '#projections/kit/projection';
 import { readTables } from '#projections/kit/question';
@@ -9,45 +9,40 @@ import type { Receipt } from '#server/kit/deciding/command';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { refuseLost } from '#server/kit/deciding/refused';
 import { Answered } from '#server/kit/edge/answered';
-import { ENDPOINT, heard, type Mounted } from '#server/kit/edge/endpoint';
+import type { Heard, Mounted, Run } from '#server/kit/edge/endpoint';
 import { written } from '#server/kit/edge/written';
 import { Turns } from '#server/kit/resource/turns';
 
 /** Writes are answered once the read side knows of them; reads say when a table behind them has stopped. */
 @Injectable()
-export class Answering implements NestInterceptor {
+export class Answering {
   constructor(@Inject(ReadSide) private readonly readSide: ReadSide, private readonly answered: Answered, private readonly grounds: Grounds, @Inject(Turns) private readonly turns: Turns) {}
 
-  intercept(context: ExecutionContext, next: CallHandler) {
-    const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
-    if (!mounted) return next.handle();
-    if (mounted.endpoint.method === 'GET') return this.read(context, next, mounted.endpoint);
-    const write = () => this.write(context, next, mounted);
-    const done = mounted.isInTurn ? this.turns.take('references', write) : write();
-    return from(done.then(({ answer }) => answer));
+  answer(mounted: Mounted, heard: Heard, reply: Pick<FastifyReply, 'header'>, run: Run): Promise<unknown> {
+    if (mounted.endpoint.method === 'GET') return this.read(mounted.endpoint, reply, run);
+    const write = () => this.write(mounted, heard, run);
+    return (mounted.isInTurn ? this.turns.take('references', write) : write()).then(({ answer }) => answer);
   }
 
-  private read(context: ExecutionContext, next: CallHandler, { live }: Mounted['endpoint']) {
-    const tables = new Set<string>();
+  private async read({ live }: Mounted['endpoint'], reply: Pick<FastifyReply, 'header'>, run: Run) {
     // Whoever watches it tells from this whether it still holds: see `Recent`.
-    if (live) context.switchToHttp().getResponse().header('x-as-of', this.readSide.recent.asOf);
+    if (live) reply.header('x-as-of', this.readSide.recent.asOf);
     // While all tables move there is nothing to say of any.
-    if (!this.readSide.faults.size) return next.handle();
-    return readTables.run(tables, () => next.handle()).pipe(mergeMap(async (answer) => {
-      const fault = [...tables].map((it) => this.readSide.faults.get(physical(it))).find(Boolean);
-      if (fault) context.switchToHttp().getResponse().header('x-stale', `${fault.type} ${fault.event}`);
-      return answer;
-    }));
+    if (!this.readSide.faults.size) return run();
+    const tables = new Set<string>();
+    const answer = await readTables.run(tables, run);
+    const fault = [...tables].map((it) => this.readSide.faults.get(physical(it))).find(Boolean);
+    if (fault) reply.header('x-stale', `${fault.type} ${fault.event}`);
+    return answer;
   }
 
   /** The answer, and where the log stands with what was written. */
-  private async write(context: ExecutionContext, next: CallHandler, { endpoint, refers }: Mounted): Promise<Pick<Receipt, 'position'> & { answer: unknown }> {
+  private async write({ endpoint, refers }: Mounted, { actor, input, digest }: Heard, handle: Run): Promise<Pick<Receipt, 'position'> & { answer: unknown }> {
     const { isSecret, repeats, awaits } = endpoint;
-    const { actor, input, digest } = heard(context);
     let position: string | undefined;
     const run = async () => {
       if (refers) refuseLost(await this.lost(endpoint, input));
-      const reply = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      const reply = (await handle()) as Receipt | object | undefined;
       position = isReceipt(reply) ? reply.position : undefined;
       return { answer: written(endpoint, input as object, await this.done(reply, awaits)), isInLog: repeats === 'log' && Boolean(position) };
     };

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
-import { tablesBehind } from '#projections/kit/question';
+import { type Ask, tablesBehind } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
-import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
+import { type Answer, ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
 import { inputOf, refuseNowhere } from '#server/kit/edge/input';
+import { Answering } from '#server/kit/edge/answering';
 import { AccessDenials } from '#server/kit/edge/denials';
 import { languageOf } from '#server/kit/edge/language';
 import { own } from '#server/kit/edge/meant';
 import { Sessions } from '#server/kit/edge/sessions';
-import type { Ask } from '#server/kit/edge/policy';
 import { Switches } from '#server/kit/edge/switches';
 import { uploadOf } from '#server/kit/edge/upload';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -20,17 +20,18 @@ import { uuidV5 } from '#projections/kit/uuid';
 const NOBODY: Actor = { account: null, role: 'publik', session: null, roles: [] };
 const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
 
-/** The one way in: address, session, role, switch, input, policy, in this order; what it found is kept on the request. */
+/** The one way in: address, session, role, switch, input, policy, in this order; what it found, and how the request is answered, is kept on it. */
 @Injectable()
 export class Gate implements CanActivate {
   constructor(
     private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly grounds: Grounds, private readonly denials: AccessDenials,
+    private readonly answering: Answering,
   ) {}
 
   async canActivate(context: ExecutionContext) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return context.getType() === 'ws';
-    const request = context.switchToHttp().getRequest();
+    const [request, reply] = [context.switchToHttp().getRequest(), context.switchToHttp().getResponse()];
     refuseNowhere(mounted.endpoint, request.params);
     const actor = await this.enter(mounted, request.headers.token, request.body);
     await this.find(mounted);
@@ -39,7 +40,9 @@ export class Gate implements CanActivate {
     await this.pass(mounted, actor, input);
     const key = request.headers['idempotency-key'];
     const digest = key && digestOf(file ? [input, file.sha256] : input);
-    request.heard = { input, actor: digest ? named(mounted, actor, key, digest) : actor, digest, file } satisfies Heard;
+    const heard: Heard = { input, actor: digest ? named(mounted, actor, key, digest) : actor, digest, file };
+    const answer: Answer = (run) => this.answering.answer(mounted, heard, reply, run);
+    request.heard = { ...heard, answer };
     return true;
   }
 

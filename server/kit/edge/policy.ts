@@ -1,7 +1,6 @@
-import type { Query } from '@nestjs/cqrs';
+import type { Ask } from '#projections/kit/question';
 import type { Actor } from '#server/kit/deciding/command';
 
-export type Ask = <A>(question: Query<A>) => Promise<A>;
 /** What a policy may look at: who asks, for what, and the answers of the read side. */
 export type Asking<In> = { actor: Actor; input: In; ask: Ask };
 /** Says in a line whose data an actor may touch; the same for REST and for live subscriptions. */

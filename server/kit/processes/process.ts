@@ -1,8 +1,7 @@
-import type { Query } from '@nestjs/cqrs';
 import type { DataOf, Events, Recorded } from '#contract/kit/event';
+import type { Ask } from '#projections/kit/question';
 import type { CommandType } from '#server/kit/deciding/command';
 
-export type Ask = <A>(question: Query<A>) => Promise<A>;
 /** A command to be given by the system; what makes it the same command when it is given twice is its cause and its data. */
 export type Wish = readonly [command: CommandType, data: object];
 

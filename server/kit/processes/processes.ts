@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
-import { tablesBehind } from '#projections/kit/question';
+import { type Ask, tablesBehind } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import { patient } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -13,7 +13,7 @@ import { Grounds } from '#server/kit/deciding/grounds';
 import { isPassing, Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import { Movements } from '#server/kit/processes/movements';
-import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
+import type { DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
 import { inLog } from '#server/kit/in-log';
 import { someAtOnce } from '#server/kit/some-at-once';
 
