@@ -54,7 +54,7 @@ export const BarisPengawasan = z.object({
 });
 export type BarisPengawasan = z.infer<typeof BarisPengawasan>;
 
-/** How many of a room: `perlu` are locked, cut off, or ask for another device. */
+/** How many of a room: `perlu` are locked, cut off, or ask for another device, unless they are paused. */
 const hitungan = { peserta: z.int(), mengerjakan: z.int(), selesai: z.int(), perlu: z.int() };
 const Guru = z.object({ id_guru: Id, nama: z.string().nullable() });
 /** A room of an exam, of which an exam without rooms is one itself: then both ids are the exam's. */
@@ -74,8 +74,8 @@ export const KepalaPengawasan = RuangPengawasan.extend({
   boleh: z.boolean(),
   ruang_lain: z.array(z.object({ id_pengawas_cbt: Id, ruang: z.string().nullable(), ...hitungan })),
 });
-/** Something that happened in a room, as its replay lists it: `jenis` is the fact, `isi` what of it is nobody's own. */
-export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id.nullable(), oleh: z.string().nullable(), isi: z.record(z.string(), z.unknown()) });
+/** Something that happened in a room, as its replay lists it: `jenis` is the fact, `isi` what of it is nobody's own, `bersama` by which act, that others share with whom it did the same. */
+export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id.nullable(), oleh: z.string().nullable(), bersama: z.string(), isi: z.record(z.string(), z.unknown()) });
 
 /** The figures of a room's board that open to the people behind them; which one is open stands in the board's address. */
 export const RINCIAN = ['mengerjakan', 'dijeda', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;

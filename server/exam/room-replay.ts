@@ -50,8 +50,8 @@ export class RoomReplay {
 const by = ({ meta, data }: Recorded) => (meta.account === data.id_murid ? null : meta.account);
 
 /** What of a fact is nobody's own, and may be said in a line. */
-function happened({ type, at, data }: Recorded, oleh: string | null): Happened {
+function happened({ type, at, data, meta: { correlation: bersama } }: Recorded, oleh: string | null): Happened {
   const { guarded } = eventType(type);
   const isSaid = ([name, value]: [string, unknown]) => !name.startsWith('id_') && !guarded.some((it) => it.name === name) && (typeof value !== 'object' || value === null);
-  return { pada: at, jenis: type, id_murid: data.id_murid ?? null, oleh, isi: Object.fromEntries(Object.entries(data).filter(isSaid)) };
+  return { pada: at, jenis: type, id_murid: data.id_murid ?? null, oleh, bersama, isi: Object.fromEntries(Object.entries(data).filter(isSaid)) };
 }

@@ -297,6 +297,11 @@ test('the board of any moment is the board as it was', async () => {
   expect(whole.rows).toEqual(now);
   expect(whole.peristiwa.map((it: { jenis: string }) => it.jenis)).toEqual(['AttemptStarted', 'AttemptLocked']);
   expect(whole.peristiwa[1]).toMatchObject({ id_murid: ANI, oleh: 'Budi Prasetyawan', isi: { alasan: 'listrik padam', jeda: false } });
+  // What one act does to many is of that act, for each of them.
+  await start('beni', exam);
+  await act('past', 'tambah_waktu', { listMurid: [ANI, idOf('beni')], minutes: 5 });
+  const given = (await replay()).peristiwa.filter((it: { jenis: string }) => it.jenis === 'TimeExtended');
+  expect([given.length, new Set(given.map((it: { bersama: string }) => it.bersama)).size]).toEqual([2, 1]);
 });
 
 test('the time that the server was not there is given back, once, to who sat then', async () => {

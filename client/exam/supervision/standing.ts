@@ -6,13 +6,14 @@ import { needOf } from '#client/exam/supervision/needs';
 export type Unsent = ReadonlyMap<string, { menunggu: number }>;
 
 const isWorking = (it: Row) => it.mulai !== null && it.selesai === null;
+const isPaused = (it: Row) => isWorking(it) && it.isLocked && it.jeda;
 const unsentOf = (it: Row, unsent: Unsent) => (it.selesai ? 0 : (unsent.get(it.id_peserta)?.menunggu ?? 0));
 
 /** Whom a figure counts. */
 export function peopleOf(rows: readonly Row[], rincian: Rincian, now: number, unsent: Unsent, half: number | null): Row[] {
   const is: Record<Rincian, (it: Row) => boolean> = {
     mengerjakan: isWorking,
-    dijeda: (it) => isWorking(it) && it.isLocked && it.jeda,
+    dijeda: isPaused,
     perlu: (it) => needOf(it, now) !== undefined,
     belum: (it) => it.mulai === null && !isAway(it),
     selesai: (it) => it.selesai !== null,
@@ -37,8 +38,10 @@ export function standingOf(rows: readonly Row[], now: number, unsent: Unsent) {
 }
 export type Standing = ReturnType<typeof standingOf>;
 
-/** When the last of those who still work must be done; where nobody works, when the room closes. Whoever is paused has what is left for them before them still. */
+/** When the last of those who still work must be done; where nobody works, when the room closes. Where everybody is paused, what is left for them is before them still. */
 export function endOf(rows: readonly Row[], tutup: string, now: number) {
-  const ends = rows.filter(isWorking).flatMap(({ tenggat, jeda, isLocked, terkunci_sejak }) => (tenggat ? Date.parse(tenggat) + (isLocked && jeda && terkunci_sejak ? Math.max(0, now - Date.parse(terkunci_sejak)) : 0) : []));
+  const working = rows.filter(isWorking);
+  const areAllPaused = working.every(isPaused);
+  const ends = working.flatMap(({ tenggat, terkunci_sejak }) => (tenggat ? Date.parse(tenggat) + (areAllPaused && terkunci_sejak ? Math.max(0, now - Date.parse(terkunci_sejak)) : 0) : []));
   return ends.length ? new Date(Math.max(...ends)).toISOString() : tutup;
 }

@@ -1,4 +1,5 @@
 import { actsOf, actsOfMany, undoOf } from '#client/exam/supervision/acts';
+import { actsIn, type Happening } from '#client/exam/supervision/event-line';
 import { barsOf, halfOf } from '#client/exam/supervision/histogram';
 import { clockOf, lastingOf } from '#client/exam/supervision/lasting';
 import { latelyOf } from '#client/exam/supervision/lately';
@@ -68,8 +69,9 @@ test('the sentence counts people, and every figure opens to as many of them', ()
   expect(peopleOf(ROOM, 'separuh', now, unsent, 24).map(({ kursi }) => kursi)).toEqual([1, 3, 4, 6]);
   const named = (rincian: 'peserta' | 'hadir' | 'belum_tercatat' | 'terputus') => peopleOf(ROOM, rincian, now, unsent, null).map(({ kursi }) => kursi);
   expect([named('peserta').length, named('hadir'), named('belum_tercatat'), named('terputus')]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 10], [9], [4]]);
-  // Whoever is paused for a minute has that minute still.
-  expect([endOf(ROOM, '2026-11-30T02:05:00.000Z', now), endOf([], '2026-11-30T02:05:00.000Z', now)]).toEqual(['2026-11-30T02:11:00.000Z', '2026-11-30T02:05:00.000Z']);
+  // A room that is paused for a minute has that minute still.
+  const ends = (rows: readonly Row[]) => endOf(rows, '2026-11-30T02:05:00.000Z', now);
+  expect([ends(ROOM), ends([]), ends(ROOM.slice(-1))]).toEqual(['2026-11-30T02:10:00.000Z', '2026-11-30T02:05:00.000Z', '2026-11-30T02:11:00.000Z']);
 });
 
 test('progress: equal steps, one bar for whoever has it all, and the median in words', () => {
@@ -103,6 +105,15 @@ test('answers that wait take nothing from what helps who still sits the exam, an
 test('what happened last is told by the rows themselves, the newest first', () => {
   expect(latelyOf(ROOM, 3).map(({ jenis, row }) => [row.kursi, jenis])).toEqual([[1, 'simpan'], [2, 'simpan'], [3, 'simpan']]);
   expect(latelyOf([working(1, { terakhir_tersimpan: null }), working(2, { terputus_sejak: ago(1), terakhir_tersimpan: ago(2) })]).map(({ jenis }) => jenis)).toEqual(['putus', 'simpan', 'mulai']);
+});
+
+test('what one act did alike to many is told once, with all of them; what differs and what is of the room stands alone', () => {
+  const paused = (id_murid: string | null, more: Partial<Happening> = {}): Happening => ({ pada: AT, jenis: 'AttemptLocked', id_murid, oleh: 'Budi', bersama: 'satu', isi: { jeda: true, alasan: 'Listrik padam' }, ...more });
+  const room = { jenis: 'IncidentNoted', isi: { jenis: 'teknis' } };
+  const acts = actsIn([paused(null, room), paused(null, { ...room, pada: ago(1) }), paused('a'), paused('b', { pada: ago(1) }), paused('c', { isi: { jeda: false, alasan: 'Listrik padam' } }), paused('a', { bersama: 'dua' })], wordsOf('events'));
+  expect(acts.map(({ apa, events }) => [apa, events.map(({ id_murid }) => id_murid)])).toEqual([
+    ['Kejadian dicatat: teknis', [null]], ['Kejadian dicatat: teknis', [null]], ['Ujian dijeda: Listrik padam', ['a', 'b']], ['Ujian dikunci: Listrik padam', ['c']], ['Ujian dijeda: Listrik padam', ['a']],
+  ]);
 });
 
 test('the minutes fill themselves', () => {
