@@ -46,7 +46,8 @@ const seatsIn = (db: Kysely<any>, id: ReturnType<typeof sql>) => db.selectFrom('
 const besides = (rows: Rows, name: 'attempt' | 'attempt_control' | 'exam_watched') =>
   rows.leftJoin(name, (join: any) => join.onRef(`${name}.id_cbt`, '=', 'exam_participant.id_cbt').onRef(`${name}.id_murid`, '=', 'exam_participant.id_murid'));
 const counted = [exam, examRoom, examParticipant, attemptControl, watched] as const;
-const NEEDS = sql`NOT "isSelesai" AND ("isLocked" OR terputus_sejak IS NOT NULL OR perangkat_lain IS NOT NULL)`;
+/** Whoever is paused waits for all the others, as the board has it. */
+const NEEDS = sql`NOT "isSelesai" AND NOT jeda AND ("isLocked" OR terputus_sejak IS NOT NULL OR perangkat_lain IS NOT NULL)`;
 /** How many are in it, and how far: from what moves seldom, so that nobody is told of each save. */
 const counts = (db: Kysely<any>, id: ReturnType<typeof sql>) =>
   besides(besides(seatsIn(db, id), 'attempt_control'), 'exam_watched').select(sql`jsonb_build_object('peserta', count(*), 'mengerjakan', count(*) FILTER (WHERE NOT "isSelesai"), 'selesai', count(*) FILTER (WHERE "isSelesai"), 'perlu', count(*) FILTER (WHERE ${NEEDS}))`.as('hitungan'));

@@ -55,7 +55,8 @@ export const minutesAnswers = [
     const ends = rows.flatMap(({ selesai }) => selesai ?? []).sort();
     const isAwaited = time.now.toISOString() < head.tutup_nyata && began.length + absent.length < rows.length;
     const keadaan: BeritaAcara['keadaan'] = ends.length < began.length || (began.length && isAwaited) ? 'berlangsung' : isAwaited ? 'belum_mulai' : 'selesai';
-    const mulai = head.mulai_nyata ?? began[0] ?? null;
+    // Nobody signs that it began after somebody had begun.
+    const mulai = [head.mulai_nyata, began[0]].flatMap((at) => at ?? []).sort()[0] ?? null;
     return {
       id_cbt: head.id_cbt, id_pengawas_cbt, judul: head.judul, tipe: head.tipe, mapel: head.mapel, ruang: head.ruang, sesi: head.sesi, tahun_ajaran: year?.nama ?? null, semester: year?.semester ?? null,
       daftar_kelas: [...new Set(rows.flatMap(({ kelas }) => kelas ?? []))], jadwal: { mulai: head.mulai, tutup: head.tutup },

@@ -33,11 +33,13 @@ export function minutesDocument(it: BeritaAcara, school: Settings, logo: Buffer 
         ...it.pengawas.map(({ nama, nik }, i) => ({ role: it.pengawas.length > 1 ? `Pengawas ${i + 1}` : 'Pengawas', name: nama, number: nik })), { role: sebutanKepala(it.kepala_sekolah?.plt), name: it.kepala_sekolah?.nama ?? null, number: it.kepala_sekolah?.nik ?? null },
       ]),
       code(room(), `Pindai untuk membuka ruang ini. Angka dan nama yang digarisbawahi membuka peristiwa yang mendasarinya.\nDisusun dari catatan peristiwa sampai ${made.lengkap} pukul ${made.jam}.`),
-      ...presentOf(it, zona), ...tablesOf(it, zona),
+      ...(it.peserta.length ? presentOf(it, zona) : []), ...tablesOf(it, zona),
     ],
   };
 }
 
+/** One behind the other: a line each would leave the code below the signatures no room on the page that is signed. */
+const inLine = (all: readonly Content[], between: string): Content[] => [{ text: all.flatMap((it, i) => (i ? [between, it] : [it])) }];
 const bold = (text: string) => ({ text, bold: true });
 
 /** When what was held of what, as it really was; beside it the plan, where that was another. */
@@ -70,11 +72,11 @@ function counted(it: BeritaAcara, { nama }: Settings): Content {
     ['Jumlah peserta seharusnya', link(String(jumlah.seharusnya), room({ rincian: 'peserta' }))],
     ['Jumlah hadir', link(String(jumlah.hadir), room({ rincian: 'hadir' }))],
     ['Jumlah tidak hadir', link(String(jumlah.tidak_hadir), room({ rincian: 'tidak_hadir' }))],
-    ['Nomor/nama tidak hadir', absent.length ? absent : nothing],
+    ['Nomor/nama tidak hadir', absent.length ? inLine(absent, '; ') : nothing],
     ...(jumlah.belum_tercatat ? [['Kehadiran belum dicatat', link(String(jumlah.belum_tercatat), room({ rincian: 'belum_tercatat' }))] as const] : []),
     ['Waktu tambahan', tambahan.length ? link(`${tambahan.length} kali`, room({ peristiwa: 'tambahan' })) : nothing],
     ['Jeda', jeda.length ? link(`${jeda.at(-1)?.nomor} kali, ${new Set(jeda.flatMap(({ peserta }) => peserta.map(({ id_peserta }) => id_peserta))).size} peserta`, room({ peristiwa: 'jeda' })) : nothing],
-    ['Tindakan pengawas', deeds.length ? deeds : nothing],
+    ['Tindakan pengawas', deeds.length ? inLine(deeds, ', ') : nothing],
     ['Sambungan terputus', terputus.kali ? [link(`${terputus.siswa.length} peserta`, room({ rincian: 'terputus' })), link(`${terputus.kali} kali, terlama ${lastingOf(terputus.terlama)}`, room({ peristiwa: 'terputus' }))] : nothing],
     ['Kejadian', kejadian.length ? link(`${kejadian.length} kejadian`, room({ peristiwa: 'kejadian' })) : nothing],
   ]);

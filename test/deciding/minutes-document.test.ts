@@ -44,7 +44,7 @@ test('it says what the form asks for, by what really happened', () => {
   expect(text).toContain('SMP ISLAM LENTERA NUSANTARA|Jl. Melati 7, Bogor|NPSN 20999999  ·  Telepon 0251 7654321|');
   expect(text).toContain('BERITA ACARA PELAKSANAAN PENILAIAN AKHIR SEMESTER\nTAHUN PELAJARAN 2026/2027');
   expect(text).toContain('Pada hari ini Senin tanggal 30 bulan November tahun 2026 telah diselenggarakan Penilaian Akhir Semester untuk mata pelajaran Matematika dari pukul 07.31 sampai dengan pukul 08.58. Jadwalnya pukul 07.30 sampai dengan pukul 09.00.');
-  expect(text).toContain('Ruang|:|Lab 1|Sesi|:|1|Kelas|:|7A, 7B|Jumlah peserta seharusnya|:|4|Jumlah hadir|:|2|Jumlah tidak hadir|:|1|Nomor/nama tidak hadir|:|262703, (nama dihapus) (sakit)|Kehadiran belum dicatat|:|1|Waktu tambahan|:|1 kali|Jeda|:|2 kali, 4 peserta|Tindakan pengawas|:|2 reset|1 dibuka lagi|1 diselesaikan pengawas|Sambungan terputus|:|1 peserta|2 kali, terlama 2 menit 22 detik|Kejadian|:|2 kejadian');
+  expect(text).toContain('Ruang|:|Lab 1|Sesi|:|1|Kelas|:|7A, 7B|Jumlah peserta seharusnya|:|4|Jumlah hadir|:|2|Jumlah tidak hadir|:|1|Nomor/nama tidak hadir|:|262703, (nama dihapus) (sakit)|Kehadiran belum dicatat|:|1|Waktu tambahan|:|1 kali|Jeda|:|2 kali, 4 peserta|Tindakan pengawas|:|2 reset|, 1 dibuka lagi|, 1 diselesaikan pengawas|Sambungan terputus|:|1 peserta|2 kali, terlama 2 menit 22 detik|Kejadian|:|2 kejadian');
   expect(text).toContain('Berjalan tertib.|Demikian berita acara ini dibuat dengan sesungguhnya.|30 November 2026|Pengawas 1|Budi Prasetyawan|NIK. 2011070003|Pengawas 2|Sari Kusumawati|NIK. –|Kepala Sekolah|Hj. Ratna Dewayani|NIK. 2009070001');
 });
 
@@ -72,6 +72,10 @@ test('every count leads to the people or events it was made of, every name to wh
   });
   expect(links(paper().content).filter(([text]) => text === '1').map(([, to]) => to)).toEqual([at('?rincian=tidak_hadir'), at('?rincian=belum_tercatat')]);
   expect(paper().content).toContainEqual(expect.objectContaining({ columns: expect.arrayContaining([expect.objectContaining({ qr: BOARD })]) }));
+});
+
+test('a room that nobody was to sit in has no list of who came', () => {
+  expect([read(), read({ peserta: [] })].map((it) => it.includes('DAFTAR HADIR PESERTA'))).toEqual([true, false]);
 });
 
 test('as long as somebody may still sit there it calls itself provisional', () => {

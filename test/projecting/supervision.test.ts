@@ -50,7 +50,10 @@ test('a board has the participants of its room, and says of each what was seen o
     status: 'diblokir', status_kehadiran: 'Hadir', mulai: minute(1), isLocked: true, jeda: true, terkunci_sejak: minute(2), alasan_kunci: 'listrik padam', fokus: 2, fokus_detik: 13, penjelasan: 'Baterai',
     perangkat_lain: { perangkat: 'laptop', sejak: minute(4) }, terputus_sejak: minute(5), terputus_kali: 1, pesan: 'Tenang', kejadian: 1,
   }]);
-  expect(await seen.ask(head)).toMatchObject({ peserta: 1, mengerjakan: 1, selesai: 0, perlu: 1, kejadian: [{ id_murid: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }], ruang_lain: [{ id_pengawas_cbt: HALL, peserta: 1, mengerjakan: 0, perlu: 0 }] });
+  expect(await seen.ask(head)).toMatchObject({ peserta: 1, mengerjakan: 1, selesai: 0, perlu: 0, kejadian: [{ id_murid: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }], ruang_lain: [{ id_pengawas_cbt: HALL, peserta: 1, mengerjakan: 0, perlu: 0 }] });
+  // Whoever is paused needs nobody until they go on.
+  const needs = async (jeda: boolean) => (await given(...inRooms, ...at(minute(1), started), ...at(minute(2), attempts.AttemptLocked({ ...why, jeda, sejak: minute(2) }))).ask(head))?.perlu;
+  expect([await needs(true), await needs(false)]).toEqual([0, 1]);
 });
 
 test('since when somebody goes on is told after a lock, a pause and an end that was taken back, and of no other attempt', async () => {
@@ -86,6 +89,8 @@ test('a room that began late closes as much later, and everybody is marked when 
   const began = facts.RoomBegan({ id_pengawas_cbt: LAB, id_cbt: EXAM, mulai: minute(10), sebelum: null });
   const noted = facts.MinutesNoted({ id_pengawas_cbt: LAB, id_cbt: EXAM, notes_berita_acara: 'Tertib.', sebelum: '' });
   expect(await given(...inRooms, noted, began).ask(head)).toMatchObject({ mulai_nyata: minute(10), tutup_nyata: minute(130), notes_berita_acara: 'Tertib.' });
+  const really = async (...more: Parameters<typeof given>) => (await given(...inRooms, began, ...more).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB })))?.nyata.mulai;
+  expect([await really(), await really(...at(minute(1), started)), await really(...at(minute(12), started))]).toEqual([minute(10), minute(1), minute(10)]);
   const marked = async (...more: Parameters<typeof given>) => (await given(...inRooms, ...more).ask(new OneExam({ id: EXAM })))?.isAttendanceSubmitted;
   const sick = (id_murid: string) => facts.PresenceMarked({ id_pengawas_cbt: HALL, id_cbt: EXAM, id_murid, status_kehadiran: 'Sakit', sebelum: null });
   expect([await marked(), await marked(started), await marked(started, sick(BENI)), await marked(sick(BENI))]).toEqual([false, false, true, false]);

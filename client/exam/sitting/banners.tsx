@@ -15,8 +15,8 @@ export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking 
   if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')} below={file}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
   // Nobody tells a page without a line that it may go on.
   const cut = taking.isReached ? '' : ` ${t('heldCut')}`;
-  if (taking.phase === 'terkunci' && taking.jeda) return <Banner tone="note" icon="pause" title={t('paused')}>{t('pausedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}{cut}</Banner>;
-  if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')} below={<Explaining sitting={sitting} isDone={taking.isDijelaskan} />}>{t('lockedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}{cut}</Banner>;
+  if (taking.phase === 'terkunci' && taking.jeda) return <Banner tone="note" icon="pause" title={t('paused')}>{t('pausedAbout')}{cut}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
+  if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')} below={<Explaining sitting={sitting} isDone={taking.isDijelaskan} />}>{t('lockedAbout')}{cut}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
   if (taking.phase === 'pindah') {
     const isWaiting = taking.izin === 'menunggu';
     return (

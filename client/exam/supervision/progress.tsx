@@ -18,7 +18,7 @@ export const Progress = memo(function Progress({ rows, onWhy }: { rows: readonly
   return (
     <section className="panel" aria-label={t('progress')}>
       <h2>{t('progress')}</h2>
-      <p className="soft">{half === null ? t('halfNone') : <>{t('halfBefore')}{onWhy ? <button type="button" className="why" onClick={() => onWhy('separuh')}>{halfSaid}</button> : <b>{halfSaid}</b>}{t('halfAfter')}</>}</p>
+      <p className="soft">{!half ? t(half === null ? 'halfNone' : 'halfZero') : <>{t('halfBefore')}{onWhy ? <button type="button" className="why" onClick={() => onWhy('separuh')}>{halfSaid}</button> : <b>{halfSaid}</b>}{t('halfAfter')}</>}</p>
       <ol className="hist" aria-label={t('spread')}>
         {bars.map(({ dari, sampai, banyak }) => (
           <li key={dari} aria-label={dari === sampai ? t('barOne', { dari, n: banyak }) : t('bar', { dari, sampai, n: banyak })}>
