@@ -31,6 +31,8 @@ export const Kunci = z.object({ jeda: z.boolean(), alasan_kunci: z.string().null
 /** How far an attempt is: by the server's clock, and whether this device may go on with it. */
 export const Pengerjaan = z.object({
   id_cbt: Id, id_peserta: Id, status: StatusPeserta, ke: z.int(), serverTime: Waktu, deadlineAt: Waktu.nullable(), lease: z.int(), isLocked: z.boolean(), perangkat_ini: z.boolean(), terjawab: z.int(), ...Kunci.shape,
+  /** Since when it is paused, or else locked: as long as it is paused, what was left then is left. */
+  terkunci_sejak: Waktu.nullable(),
   /** What became of this device's wish to go on with it; null where it has none. */
   izin: choice(['menunggu', 'diizinkan', 'ditolak']).nullable(),
   /** What is read to a supervisor when it is over. */

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { file } from '#contract/file/file.api';
 import { BrowserCheck } from '#server/exam/browser-check';
 import { configKeyOf } from '#server/exam/safe-exam-browser';
-import { ExtendTime, ForceFinish, LockAttempt, ReopenAttempt, SendMessage, UnlockAttempt } from '#server/exam/attempt.commands';
+import { ExtendTime, ForceFinish, LockAttempt, PauseAttempt, ReopenAttempt, SendMessage, UnlockAttempt } from '#server/exam/attempt.commands';
 import { anExam, type Exam, ofStudent, QUESTIONS } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
@@ -219,6 +219,26 @@ test('a lock and a message are in sight wherever somebody has scrolled, and a pa
   await page.getByText('Ujian dikunci.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
   await page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+});
+
+test('a page that is opened while its exam is paused has as much time left as there was', async () => {
+  const exam = await anExam(school, 'paused', { acak_soal: false });
+  const { page } = await sits('beni', exam, { width: 360 });
+  const now = school.clock.now();
+  await school.give(PauseAttempt, { ...ofStudent(exam, 'beni'), alasan: 'Listrik padam' });
+  await page.getByText('waktu dijeda').waitFor();
+  const left = async () => (await page.locator('.time b').innerText()).split(':').reduce((sum, it) => sum * 60 + Number(it), 0);
+  const before = await left();
+  school.clock.turnTo(new Date(now.getTime() + 10 * 60_000));
+  try {
+    await page.reload();
+    await page.getByText('Ujian dijeda pengawas.').waitFor();
+    await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+    await page.getByText('waktu dijeda').waitFor();
+    expect(await left()).toBeGreaterThanOrEqual(before);
+  } finally {
+    school.clock.turnTo(now);
+  }
 });
 
 test('whoever left an exam that reminds of it is told so as they are back, and the supervisor has it', async () => {

@@ -27,7 +27,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
       <dl className="brief-facts">
         {brief.mapel && <><dt>{t('subject')}</dt><dd>{brief.mapel}</dd></>}
         <dt>{t('questions')}</dt><dd className="n">{brief.jumlah_soal}</dd>
-        <dt>{t('duration')}</dt><dd className="n">{end === null ? t('minutes', { n: brief.durasi }) : t('minutesUntil', { n: Math.max(0, Math.floor((Date.parse(end) - now) / 60_000)), at: formatJam(end) })}</dd>
+        <dt>{t('duration')}</dt><dd className="n">{end === null ? t('minutes', { n: minutesOf(desk) }) : t('minutesUntil', { n: Math.max(0, Math.floor((Date.parse(end) - now) / 60_000)), at: formatJam(end) })}</dd>
         <dt>{t('window')}</dt><dd className="n">{formatTanggal(new Date(brief.mulai))}, {formatJam(brief.mulai)}–{formatJam(brief.tutup)} {schoolClock.zoneName()}</dd>
         {brief.ruang && <><dt>{t('room')}</dt><dd>{brief.ruang}{brief.sesi !== null && ` · ${t('shift', { n: brief.sesi })}`}</dd></>}
       </dl>
@@ -61,6 +61,9 @@ function endOf({ brief, standing }: Desk, now: number, hasBegun: boolean) {
   if (hasBegun) return standing.jeda ? null : standing.deadlineAt;
   return now < Date.parse(brief.tutup) && now + brief.durasi * 60_000 > Date.parse(brief.tutup) ? brief.tutup : null;
 }
+
+/** All of them, or what was left when it was paused. */
+const minutesOf = ({ brief, standing: { jeda, deadlineAt, terkunci_sejak } }: Desk) => (jeda && deadlineAt && terkunci_sejak ? Math.max(0, Math.floor((Date.parse(deadlineAt) - Date.parse(terkunci_sejak)) / 60_000)) : brief.durasi);
 
 function Ready({ isFine, children }: { isFine: boolean; children: string }) {
   return <li className={isFine ? 'is-fine' : 'is-open'}><Icon of={isFine ? 'check' : 'clock'} />{children}</li>;

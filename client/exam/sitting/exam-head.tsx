@@ -17,7 +17,7 @@ export function ExamHead({ sitting, taking, judul, ruang, total, crest, onMap }:
   return (
     <header className="bar-x">
       <span className="bar-id">{crest}<span><b>{judul}</b><small>{[nama, ruang].filter(Boolean).join(' · ')}</small></span></span>
-      <TimeLeft sitting={sitting} deadlineAt={taking.deadlineAt} isPaused={taking.phase === 'terkunci' && taking.jeda} />
+      <TimeLeft sitting={sitting} deadlineAt={taking.deadlineAt} isPaused={taking.phase === 'terkunci' && taking.jeda} since={taking.terkunciSejak} />
       <div className={diPerangkat ? 'save is-waiting' : 'save'} role="status">
         <Icon of={diPerangkat ? 'cloud' : 'check'} />
         <span><b className="n"><span>{t('onServer', { n: diServer })}</span>{diPerangkat > 0 && <span className="on-device">{t('onDevice', { n: diPerangkat })}</span>}</b><small>{taking.savedAt ? t('sent', { at: formatDetik(new Date(taking.savedAt)) }) : t(diPerangkat ? 'notYetSent' : 'allSent')}</small></span>
@@ -27,9 +27,11 @@ export function ExamHead({ sitting, taking, judul, ruang, total, crest, onMap }:
   );
 }
 
-function TimeLeft({ sitting, deadlineAt, isPaused }: { sitting: Sitting; deadlineAt: string; isPaused: boolean }) {
+function TimeLeft({ sitting, deadlineAt, isPaused, since }: { sitting: Sitting; deadlineAt: string; isPaused: boolean; since: string | null }) {
   const t = useWords('sitting');
-  const left = useStill(useLeft(sitting, deadlineAt), isPaused);
+  const still = useStill(useLeft(sitting, deadlineAt), isPaused);
+  // A page that is opened while it is paused has not seen what was left then.
+  const left = isPaused && since ? Math.max(0, Date.parse(deadlineAt) - Date.parse(since)) : still;
   const spoken = left <= 60_000 ? t('announceOne') : left <= 300_000 ? t('announceFive') : '';
   return (
     <div className={left <= 300_000 ? 'time is-short' : 'time'} role="timer">

@@ -24,6 +24,8 @@ export type Taking = {
   pergi: number | null;
   /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */
   jeda: boolean; alasanKunci: string | null; isDijelaskan: boolean;
+  /** Since when, where the server has said so. */
+  terkunciSejak: string | null;
   /** What became of this device's wish to go on with it. */
   izin: Izin;
   /** What is read to a supervisor when it is over, and how many answers the server counts then. */
@@ -35,13 +37,13 @@ export type Taking = {
 };
 type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
 /** What the server pushes, or answers when it is asked how things stand. */
-export type Standing = { deadlineAt: string | null; lease: number; ke?: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; terjawab?: number; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
+export type Standing = { deadlineAt: string | null; lease: number; ke?: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; terjawab?: number; terkunci_sejak?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
 
 const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });
 const phaseOf = ({ status, isLocked, perangkat_ini }: Pengerjaan): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
 
 /** How it stands for who begins it here, or goes on with it. */
-export const standingFor = (it: Pengerjaan) => ({ phase: phaseOf(it), ...lockOf(it) });
+export const standingFor = (it: Pengerjaan) => ({ phase: phaseOf(it), ...lockOf(it), terkunciSejak: it.terkunci_sejak });
 
 /** It speaks of another attempt than this one, or of none that was begun. */
 export const isOfAnother = (it: Standing, ke: number) => it.status === 'belum_mulai' || (it.ke !== undefined && it.ke !== ke);
@@ -59,7 +61,7 @@ export function changesByRefusal({ status, body }: Heard, { sheet, isSignedIn }:
 }
 
 /** What is different now for a device that holds this lease. */
-export function changesBy(it: Standing, { phase, deadlineAt, tambahan, jeda }: Taking, lease: number): Partial<Taking> {
+export function changesBy(it: Standing, { phase, deadlineAt, tambahan, jeda, terkunciSejak }: Taking, lease: number): Partial<Taking> {
   const changes: Partial<Taking> = it.pesan && it.pesan_pada ? { pesan: { teks: it.pesan, pada: it.pesan_pada } } : {};
   if (it.deadlineAt && it.deadlineAt !== deadlineAt) {
     // What a pause took and its end gives back is no gift.
@@ -69,5 +71,5 @@ export function changesBy(it: Standing, { phase, deadlineAt, tambahan, jeda }: T
   if (it.status === 'selesai') return changes;
   if (it.lease > lease) return { ...changes, phase: 'pindah', isFinishing: false };
   if (phase !== 'mengerjakan' && phase !== 'terkunci') return changes;
-  return { ...changes, phase: it.isLocked ? 'terkunci' : 'mengerjakan', ...(it.jeda !== undefined && lockOf(it)) };
+  return { ...changes, phase: it.isLocked ? 'terkunci' : 'mengerjakan', ...(it.jeda !== undefined && { ...lockOf(it), terkunciSejak: it.terkunci_sejak ?? (it.jeda && jeda ? terkunciSejak : null) }) };
 }

@@ -29,7 +29,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
       <header className="room-head"><h2>{t('minutes')}</h2><StatusTag tone="calm">{t('fillsItself')}</StatusTag></header>
       <ul className="room-minutes">
         {it.hadir + away.length > 0 && <Line>{away.length || it.belum ? t('came', { hadir: it.hadir, tidak: away.length }) : t('cameAll', { hadir: it.hadir })}{away.length > 0 && `: ${away.slice(0, NAMED).join('; ')}${away.length > NAMED ? ` ${t('otherAway', { n: away.length - NAMED })}` : ''}`}</Line>}
-        {it.belum > 0 && <Line isOpen>{mayAct ? <button type="button" className="link" onClick={onAttendance}>{t('notSettled', { count: it.belum })}</button> : t('notSettled', { count: it.belum })}</Line>}
+        {it.belum > 0 && <Line isOpen>{mayAct ? <button type="button" className="link" onClick={onAttendance}>{t('notSettled', { count: it.belum })}</button> : t('notSettledHere', { count: it.belum })}</Line>}
         {it.belum === 0 && mayAct && rows.some(({ mulai }) => mulai === null) && <Line><button type="button" className="link" onClick={onAttendance}>{t('changeAttendance')}</button></Line>}
         {given.slice(-NAMED).map((one) => <Line key={`${one.id_murid} ${one.pada}`}>{[`${nameOr(rows.find(({ id_murid }) => id_murid === one.id_murid), t('erased'))}: ${t(one.menit > 0 ? 'moreTime' : 'lessTime', { menit: Math.abs(Math.round(one.menit)) })}`, one.alasan, [one.oleh && t('by', { nama: one.oleh }), formatJam(one.pada)].filter(Boolean).join(' ')].join(', ')}</Line>)}
         {given.length > NAMED && <Line>{t('otherGiven', { count: given.length - NAMED })}</Line>}

@@ -8,7 +8,7 @@ import { Sitting } from '#client/exam/sitting/taking';
 const NOW = '2026-11-30T01:00:00.000Z';
 const END = '2026-11-30T02:00:00.000Z';
 const begun: Provisions = {
-  id_cbt: 'ujian', id_peserta: 'peserta', status: 'mengerjakan', ke: 1, serverTime: NOW, deadlineAt: END, lease: 1, isLocked: false, perangkat_ini: true, terjawab: 0, jeda: false, alasan_kunci: null, isDijelaskan: false, izin: null, sidik: null,
+  id_cbt: 'ujian', id_peserta: 'peserta', status: 'mengerjakan', ke: 1, serverTime: NOW, deadlineAt: END, lease: 1, isLocked: false, perangkat_ini: true, terjawab: 0, jeda: false, alasan_kunci: null, terkunci_sejak: null, isDijelaskan: false, izin: null, sidik: null,
   urutan: [['satu', 'ABCD'], ['dua', '']], versi_naskah: 'v', sandi_naskah: '', tiket: 'tiket', simpanan: {},
 };
 type Asked = { line: string; input: Record<string, any> };
@@ -164,6 +164,17 @@ test('whose session has ended elsewhere is told so although nothing is sent', as
   const { it, state, lines } = sitting({ status: 401, body: { code: 'TOKEN_UNMATCH' } });
   await it.look();
   expect([state().isSignedIn, lines()]).toEqual([false, ['status']]);
+});
+
+test('since when it is paused is known from the server, and of no pause but this one', async () => {
+  const paused = { deadlineAt: END, lease: 1, isLocked: true, jeda: true, alasan_kunci: 'Listrik padam', isDijelaskan: false };
+  const { it, state } = sitting.with({ begun: { ...begun, ...paused, status: 'diblokir', terkunci_sejak: NOW } });
+  expect(state().terkunciSejak).toBe(NOW);
+  it.standing(paused);
+  expect(state().terkunciSejak).toBe(NOW);
+  it.standing({ ...paused, isLocked: false, jeda: false, alasan_kunci: null });
+  it.standing(paused);
+  expect([state().jeda, state().terkunciSejak]).toEqual([true, null]);
 });
 
 test('whose finish was not heard is told that it is over when they would rather go on', async () => {
