@@ -72,6 +72,19 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   expect(await Promise.all((['ani', 'beni', 'citra'] as const).map(async (it) => (await rowOf(exam, it)).belum_dinilai))).toEqual([0, 0, 0]);
   expect((await rowOf(exam, 'ani')).nilai).toBe(95);
 
+  const [first, second] = (['ani', 'beni'] as const).map((it) => page.locator(`[data-peserta="${ofStudent(exam, it).id_peserta}"]`)) as [Locator, Locator];
+  const has = (field: Locator) => until('the field has the keyboard', () => field.evaluate((it) => it === document.activeElement));
+  await first.locator('textarea').focus();
+  const phrase = first.getByRole('button', { name: 'Tulis contohnya' });
+  await phrase.waitFor();
+  await page.keyboard.press('Tab');
+  await has(phrase);
+  await page.keyboard.press('Enter');
+  await has(first.locator('textarea'));
+  await until('the remark is written', async () => (await first.locator('textarea').inputValue()) === 'Tulis contohnya');
+  await page.keyboard.press('Control+Enter');
+  await has(second.locator('.essay-score'));
+
   await page.getByRole('link', { name: 'Hasil', exact: true }).click();
   await page.getByRole('button', { name: 'Selesaikan Penilaian' }).click();
   await budi.sees('Penilaian selesai');

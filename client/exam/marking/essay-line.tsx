@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { scoreOf } from '#contract/exam/marking';
 import { twoDecimals } from '#contract/exam/scoring';
 import { type Cell, type Draft, type Essay, keyOf, standing } from '#client/exam/marking/cells';
@@ -14,7 +14,7 @@ const written = (it: number | null | undefined) => (it === null || it === undefi
 /** One answer with its score, rubric and remark beside; what is typed is given when one goes on, and stays as it was typed where it cannot be. */
 export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, phrases }: Props) {
   const t = useWords('marking');
-  const [id, key] = [useId(), keyOf(row)];
+  const [id, key, remarks] = [useId(), keyOf(row), useRef<HTMLTextAreaElement>(null)];
   const [typed, setTyped] = useState<Draft | undefined>(() => queue.drafts.get()[key]);
   const [isLeft, setLeft] = useState(typed !== undefined);
   const [isRemarking, setRemarking] = useState(false);
@@ -46,10 +46,14 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
     if (skor === now.skor && it.catatan === now.catatan && JSON.stringify(rubrik) === JSON.stringify(now.rubrik)) return;
     queue.give({ id_peserta: row.id_peserta, id_soal: row.id_soal, skor, rubrik, catatan: it.catatan, sebelum: it.seen });
   };
-  const remark = (it: string) => give({ ...shown, catatan: [shown.catatan.trim(), it].filter(Boolean).join(' ') });
+  /** What was chosen is gone from the list: the keyboard goes to what it was written into. */
+  const remark = (it: string) => {
+    give({ ...shown, catatan: [shown.catatan.trim(), it].filter(Boolean).join(' ') });
+    remarks.current?.focus();
+  };
   const leave = (event: FocusEvent<HTMLLIElement>) => {
     const [from, to] = [event.target as HTMLElement, event.relatedTarget as HTMLElement | null];
-    if (event.currentTarget.contains(to) && (from.localName === 'textarea' || (from.closest('.essay-rubric') && to?.localName === 'input'))) return;
+    if (event.currentTarget.contains(to) && (from.localName === 'textarea' || from.closest('.essay-phrases') || (from.closest('.essay-rubric') && to?.localName === 'input'))) return;
     if (typed) give();
     if (!event.currentTarget.contains(event.relatedTarget)) setRemarking(false);
   };
@@ -78,7 +82,7 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
         <div id={`${id}-state`} className="essay-state" role="status">{fault !== undefined ? <span className="is-bad">{t('badScore', { n: formatAngka(fault === 'skor' ? soal.skor_maksimal : (soal.rubrik[fault]?.skor ?? 0)) })}</span> : isLeft && typed ? <span className="is-bad">{t('lacksScore')}</span> : <EssayState row={row} cell={cell} isNameless={isNameless} onTheirs={() => cell && queue.drop(cell)} onMine={() => cell && queue.insist(cell)} />}</div>
       </div>
       <div className="essay-remark">
-        <textarea rows={isRemarking || shown.catatan ? 2 : 1} placeholder={t('remark')} aria-label={t('remarkOf', { siapa: who })} disabled={!mayMark} maxLength={5_000} value={shown.catatan} onFocus={() => setRemarking(true)} onChange={({ target }) => type({ catatan: target.value })} />
+        <textarea ref={remarks} rows={isRemarking || shown.catatan ? 2 : 1} placeholder={t('remark')} aria-label={t('remarkOf', { siapa: who })} disabled={!mayMark} maxLength={5_000} value={shown.catatan} onFocus={() => setRemarking(true)} onChange={({ target }) => type({ catatan: target.value })} />
         {isRemarking && phrases.length > 0 && <ul className="essay-phrases" aria-label={t('phrases')}>{phrases.filter((it) => !shown.catatan.includes(it)).map((it) => <li key={it}><button type="button" onClick={() => remark(it)}>{it}</button></li>)}</ul>}
       </div>
     </li>
