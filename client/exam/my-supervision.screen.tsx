@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AttendanceDrawer } from '#client/exam/supervision/attendance-drawer';
 import { Board } from '#client/exam/supervision/board';
-import { type Head, type Room, StandpointProvider, useRoom } from '#client/exam/supervision/room';
+import { type Room, StandpointProvider, useRoom } from '#client/exam/supervision/room';
+import { isRoomOver } from '#client/exam/supervision/standing';
 import { useActs } from '#client/exam/supervision/use-acts';
 import { Boundary } from '#client/kit/boundary';
 import { Banners, useCrumbs, useHeading } from '#client/kit/screen';
@@ -34,7 +35,7 @@ function OneRoom({ id }: { id: string }) {
 /** What stands above the board: what it is of, and what is done to the whole room. */
 function Frame({ room }: { room: Room }) {
   const t = useWords('supervision');
-  const { head, now } = room;
+  const { head } = room;
   const place = [head.judul, head.ruang ?? t('noRoom')].join(' · ');
   const heading = useHeading(place);
   useCrumbs(place, { to: BACK, label: t('watch') });
@@ -42,7 +43,7 @@ function Frame({ room }: { room: Room }) {
   return (
     <>
       <div className="screen-head">
-        <h1 ref={heading} tabIndex={-1}>{[t(timeOf(head, now)), place, head.sesi !== null && t('shift', { n: head.sesi })].filter(Boolean).join(' · ')}</h1>
+        <h1 ref={heading} tabIndex={-1}>{[t(timeOf(room)), place, head.sesi !== null && t('shift', { n: head.sesi })].filter(Boolean).join(' · ')}</h1>
         <div className="screen-actions"><Ways room={room} acts={acts} /></div>
       </div>
       <Banners />
@@ -51,7 +52,7 @@ function Frame({ room }: { room: Room }) {
   );
 }
 
-const timeOf = ({ mulai, tutup_nyata }: Head, now: number) => (now < Date.parse(mulai) ? 'eyebrowLater' : now >= Date.parse(tutup_nyata) ? 'eyebrowOver' : 'eyebrow');
+const timeOf = ({ head: { mulai, tutup_nyata }, rows, now }: Room) => (now < Date.parse(mulai) ? 'eyebrowLater' : isRoomOver(rows, tutup_nyata, now) ? 'eyebrowOver' : 'eyebrow');
 
 function Ways({ room: { head, rows }, acts }: { room: Room; acts: ReturnType<typeof useActs> }) {
   const t = useWords('supervision');

@@ -45,3 +45,6 @@ export function endOf(rows: readonly Row[], tutup: string, now: number) {
   const ends = working.flatMap(({ tenggat, terkunci_sejak }) => (tenggat ? Date.parse(tenggat) + (areAllPaused && terkunci_sejak ? Math.max(0, now - Date.parse(terkunci_sejak)) : 0) : []));
   return ends.length ? new Date(Math.max(...ends)).toISOString() : tutup;
 }
+
+/** Nobody may begin any more, and nobody has time left. */
+export const isRoomOver = (rows: readonly Row[], tutup: string, now: number) => now >= Math.max(Date.parse(tutup), Date.parse(endOf(rows, tutup, now)));

@@ -7,7 +7,7 @@ import { minutesOf } from '#client/exam/supervision/minutes';
 import { cleared, laned, needsOf } from '#client/exam/supervision/needs';
 import type { Row } from '#client/exam/supervision/row';
 import { countsOf, DIAM_MS, isIncident, seatOf } from '#client/exam/supervision/seat';
-import { endOf, peopleOf, standingOf } from '#client/exam/supervision/standing';
+import { endOf, isRoomOver, peopleOf, standingOf } from '#client/exam/supervision/standing';
 import { wordsOf } from '#client/kit/words';
 
 const AT = '2026-11-30T01:30:00.000Z';
@@ -71,6 +71,8 @@ test('the sentence counts people, and every figure opens to as many of them', ()
   expect([named('peserta').length, named('hadir'), named('belum_tercatat'), named('terputus')]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 10], [9], [4]]);
   // A room that is paused for a minute has that minute still.
   const ends = (rows: readonly Row[]) => endOf(rows, '2026-11-30T02:05:00.000Z', now);
+  // Whoever has time left sits there still, although nobody may begin any more.
+  expect([['2026-11-30T01:29:00.000Z', ROOM], ['2026-11-30T01:29:00.000Z', []], ['2026-11-30T01:31:00.000Z', []]].map(([tutup, rows]) => isRoomOver(rows as Row[], tutup as string, now))).toEqual([false, true, false]);
   expect([ends(ROOM), ends([]), ends(ROOM.slice(-1))]).toEqual(['2026-11-30T02:10:00.000Z', '2026-11-30T02:05:00.000Z', '2026-11-30T02:11:00.000Z']);
 });
 
