@@ -84,6 +84,9 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   await until('the remark is written', async () => (await first.locator('textarea').inputValue()) === 'Tulis contohnya');
   await page.keyboard.press('Control+Enter');
   await has(second.locator('.essay-score'));
+  await budi.speak('en');
+  await until('a half is written with a point, and not left out', async () => (await first.locator('.essay-score').inputValue()) === '7.5');
+  await budi.speak('id');
 
   await page.getByRole('link', { name: 'Hasil', exact: true }).click();
   await page.getByRole('button', { name: 'Selesaikan Penilaian' }).click();

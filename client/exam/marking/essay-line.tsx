@@ -9,7 +9,7 @@ import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 
 type Props = { row: Essay; soal: Head['soal'][number]; who: string; isNameless: boolean; cell: Cell | undefined; queue: Queue; mayMark: boolean; phrases: readonly string[] };
-const written = (it: number | null | undefined) => (it === null || it === undefined ? '' : formatAngka(it).replaceAll('.', it % 1 ? '' : '.'));
+const written = (it: number | null | undefined) => (it === null || it === undefined ? '' : formatAngka(it));
 
 /** One answer with its score, rubric and remark beside; what is typed is given when one goes on, and stays as it was typed where it cannot be. */
 export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, phrases }: Props) {
