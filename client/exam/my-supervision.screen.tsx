@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AttendanceDrawer } from '#client/exam/supervision/attendance-drawer';
 import { Board } from '#client/exam/supervision/board';
-import { type Room, StandpointProvider, useRoom } from '#client/exam/supervision/room';
+import { placeOf, type Room, StandpointProvider, useRoom } from '#client/exam/supervision/room';
 import { isRoomOver } from '#client/exam/supervision/standing';
 import { useActs } from '#client/exam/supervision/use-acts';
 import { Boundary } from '#client/kit/boundary';
@@ -36,7 +36,7 @@ function OneRoom({ id }: { id: string }) {
 function Frame({ room }: { room: Room }) {
   const t = useWords('supervision');
   const { head } = room;
-  const place = [head.judul, head.ruang ?? t('noRoom')].join(' · ');
+  const place = placeOf(head, t);
   const heading = useHeading(place);
   useCrumbs(place, { to: BACK, label: t('watch') });
   const acts = useActs();

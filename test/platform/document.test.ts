@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { lastingOf, saidOf } from '#server/kit/document/indonesian';
 import { inLetters } from '#server/kit/document/letters';
-import { box, code, letterhead, link, ruled, signatures } from '#server/kit/document/parts';
+import { box, code, letterhead, link, ruled, signatures, subheading } from '#server/kit/document/parts';
 import { printed } from '#server/kit/document/print';
 import { type Sheet, sizeOf } from '#server/kit/document/sheet';
 import { defaultSettings } from '#contract/institution/institution';
+import { textOfPdf } from '#test/kit/pdf-text';
 import { POINT } from '#test/kit/request';
 
 const sheet = (content: Sheet['content'], more: Partial<Sheet> = {}): Sheet => ({ paper: 'A4', title: 'Surat', author: 'SMP Uji', made: '2026-11-30T02:00:00.000Z', foot: 'Surat', content, ...more });
@@ -38,4 +39,16 @@ test('whatever is written in it, it is printed; nothing is fetched for it and no
   const hostile = ['a'.repeat(5_000), 'عبد الله 李 \u0000\u0007\ud800\u202e', '\n'.repeat(300), '<b>&amp;</b> {{x}} ${y}', ''];
   for (const text of hostile) expect((await printed(sheet([box('A4', 20, text)], { title: text, foot: text }))).subarray(0, 5).toString()).toBe('%PDF-');
   for (const image of ['/etc/passwd', 'http://localhost:9/x.png', 'data:image/png;base64,AAAA']) await expect(printed(sheet([{ image }]))).rejects.toThrow('UNAVAILABLE');
+});
+
+test('no title is left alone at the foot of a page', async () => {
+  const rows = Array.from({ length: 3 }, () => ['isi']);
+  // Further and further down the page, to where it no longer fits.
+  const parts = Array.from({ length: 40 }, (_, n) => [{ text: '', pageBreak: 'before' as const }, { text: '', margin: [0, 0, 0, 560 + 5 * n] as [number, number, number, number] }, subheading(`Jeda ${n}`), ruled('A4', [[`Kepala ${n}`, '*']], [[`pertama ${n}`], ...rows])]);
+  const pages = textOfPdf(await printed(sheet(parts.flat()))).split('\f');
+  const pageOf = (said: string) => pages.findIndex((it) => it.includes(`${said}|`));
+  const apart = parts.flatMap((_, n) => (pageOf(`Jeda ${n}`) === pageOf(`pertama ${n}`) && pageOf(`Jeda ${n}`) > 0 ? [] : [n]));
+  expect(apart).toEqual([]);
+  // Some of them stood alone, and went on to the next page.
+  expect(pages.length).toBeGreaterThan(parts.length * 1.2);
 });

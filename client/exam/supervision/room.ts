@@ -11,6 +11,7 @@ import { useMoments } from '#client/kit/moments';
 import { useStore } from '#client/kit/store';
 import { clock, useNow } from '#client/kit/time';
 import { questionOf, useView } from '#client/kit/view';
+import type { Translate } from '#client/kit/words';
 
 export type Head = z.infer<typeof KepalaPengawasan>;
 export type Device = OutputOf<typeof supervision.devices>['data'][number];
@@ -53,4 +54,5 @@ const Here = createContext<Standpoint>({ id_pengawas_cbt: '', jumlah_soal: 0, ma
 export const StandpointProvider = Here.Provider;
 export const useStandpoint = () => useContext(Here);
 
+export const placeOf = ({ judul, ruang }: Head, t: Translate<'supervision'>) => [judul, ruang ?? t('noRoom')].join(' · ');
 export const nameOr = (row: Pick<Row, 'nama'> | undefined, erased: string) => row?.nama ?? erased;

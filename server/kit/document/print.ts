@@ -9,6 +9,8 @@ const { resolve } = createRequire(import.meta.url);
 const INSIDE = ['TextBreaker', 'LayoutBuilder'].map((it) => resolve(`pdfmake/js/${it}.js`));
 const ARABIC = ['400', '700'].map((it) => resolve(`@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${it}-normal.woff`));
 const NEEDED = [resolve('pdfmake'), resolve('pdfmake/fonts/Roboto.js'), new URL('./arabic.js', import.meta.url).href, ...INSIDE, ...ARABIC];
+/** A title with the head of a table and its first row, of two lines each, in points: with less room it goes on to the next page. A table that does not begin on a page says that it does. */
+const TITLE_ROOM = 85;
 /** Nothing is fetched, and no file is read but the letters. */
 const PRINT = `
   const [maker, letters, arabic, breaker, builder, normal, bold] = process.argv.slice(1);
@@ -28,7 +30,7 @@ const PRINT = `
     ...(mark && { watermark: { text: mark, color: '#000000', opacity: 0.09, bold: true, angle: -40 } }),
     ...(head && { header: (page) => (page < head.from ? null : { stack: structuredClone(head.content), margin: [margin, margin, margin, 0] }) }),
     footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: isUncounted ? 'Halaman: ' + page : 'Halaman ' + page + ' dari ' + pages, width: 'auto', noWrap: true }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) => headlineLevel === 1 && (1 - verticalRatio) * pageInnerHeight < ${TITLE_ROOM},
   }).getBuffer();
   const chunks = [];
   const framed = async (sheet) => {
