@@ -26,4 +26,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Node itself, not npm: the signal to stop has to reach the server.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/server/main.js"]

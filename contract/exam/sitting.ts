@@ -63,9 +63,12 @@ export const JawabanPolos = z.record(z.string().max(100), z.unknown()).refine((i
 const Named = z.object({ soal: Id, epoch: z.int(), seq: z.int() });
 
 function sifted(into: { simpanan: Simpanan[]; ditolak: Ack[] }, it: unknown) {
-  const [read, named] = [Simpanan.safeParse(holdable(it)), Named.safeParse(it)];
+  const read = Simpanan.safeParse(holdable(it));
   if (read.success) into.simpanan.push(read.data);
-  else if (named.success) into.ditolak.push([named.data.soal, named.data.epoch, named.data.seq, 'rejected']);
+  else {
+    const named = Named.safeParse(it);
+    if (named.success) into.ditolak.push([named.data.soal, named.data.epoch, named.data.seq, 'rejected']);
+  }
   return into;
 }
 

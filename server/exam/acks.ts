@@ -8,10 +8,10 @@ export const acksOf = (it: Attempt, saves: readonly Simpanan[], perangkat?: stri
   return status ? [[save.soal, save.epoch, save.seq, status]] : [];
 });
 
-function statusOf({ soal: paper, lease, seen, jawaban, late }: Attempt, { soal, epoch, seq }: Simpanan): StatusSimpanan | undefined {
-  if (epoch > lease || !paper.some(([id]) => id === soal)) return 'rejected';
-  if (!seen[soal]?.includes(`${epoch}.${seq}`)) return undefined;
+function statusOf({ lease, jawaban, late }: Attempt, { soal, epoch, seq }: Simpanan): StatusSimpanan | undefined {
+  if (epoch > lease || !jawaban.asks(soal)) return 'rejected';
+  if (!jawaban.has(soal, epoch, seq)) return undefined;
   if (late.tanda.some((it) => it[0] === soal && it[1] === epoch && it[2] === seq)) return 'late';
-  const held = jawaban[soal];
+  const held = jawaban.to(soal);
   return held?.epoch === epoch && held.seq === seq ? 'applied' : 'superseded';
 }

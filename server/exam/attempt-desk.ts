@@ -136,7 +136,10 @@ export class AttemptDesk {
 
   private async acknowledged(of: Of, position: string | undefined, { saves, perangkat, rejected, plain = [] }: { saves: readonly Simpanan[]; perangkat?: string; rejected: readonly Ack[]; plain?: readonly string[] }): Promise<Receipt> {
     const it = (await this.known(of)).attempt ?? refuse(no.NOT_STARTED);
-    const held = plain.flatMap((soal): Ack[] => (it.jawaban[soal] ? [[soal, it.jawaban[soal].epoch, it.jawaban[soal].seq, 'applied']] : []));
+    const held = plain.flatMap((soal): Ack[] => {
+      const had = it.jawaban.to(soal);
+      return had ? [[soal, had.epoch, had.seq, 'applied']] : [];
+    });
     const now = this.clock.now().toISOString();
     return { position, beside: { acks: [...acksOf(it, saves, perangkat), ...rejected, ...held], serverTime: now, deadlineAt: it.tenggat, lease: it.lease, position: position ?? null } };
   }

@@ -3,11 +3,10 @@ import type { Simpanan } from '#contract/exam/attempt';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { TENGGANG_MS } from '#contract/exam/protocol';
+import { type Answers, type Mark, sorted } from '#server/exam/answers';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { receiptOf } from '#server/exam/receipt';
-import { type Answers, countsOf, type Mark, missing, sorted } from '#server/exam/saves';
 import { nothing } from '#server/kit/deciding/decider';
-import { withEntry } from '#server/kit/deciding/entry';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 const MINUTE_MS = 60_000;
@@ -38,27 +37,24 @@ export const mayAdd = (it: Attempt, { epoch }: Pick<Simpanan, 'epoch'>, perangka
 
 /** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
 export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease, isDeposited }: { perangkat: string; lease: number; isDeposited?: boolean | undefined }) {
-  const { marks, values, newer } = sorted(it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)));
+  const { marks, values, after } = sorted(it, isDeposited ? simpanan : simpanan.filter((save) => mayAdd(it, save, perangkat)));
   if (!marks.length) return nothing;
   const now = it.jeda ? earlier(at, it.jeda) : at;
   const waits = it.selesai !== null || it.kunci !== null || now > graceOf(it);
   if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
-  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(it.jawaban, newer), lease, perangkat, terlambat: now > it.tenggat });
+  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, terjawab: after.terjawab, ragu: after.ragu, lease, perangkat, terlambat: now > it.tenggat });
 }
 
 export const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'pengawas', alasan: string | null = null) =>
-  events.AttemptFinished({ ...of, oleh, terjawab: countsOf(jawaban).terjawab, sidik: receiptOf(of.id_peserta, ke, jawaban), alasan });
-
-export const applied = (answers: Answers, tanda: readonly Mark[], jawaban: readonly (Answers[string]['value'])[] | null): Answers =>
-  tanda.reduce<Answers>((after, [soal, epoch, seq, ragu, counts], i) => (counts ? withEntry(after, soal, { epoch, seq, ragu, value: jawaban?.[i] ?? null }) : after), answers);
+  events.AttemptFinished({ ...of, oleh, terjawab: jawaban.terjawab, sidik: receiptOf(of.id_peserta, ke, jawaban), alasan });
 
 /** The marks, each with whether it is newer than what counted before it. */
 export const newest = (answers: Answers, marks: readonly Mark[]) => {
   let before = answers;
   return marks.map(([soal, epoch, seq, ragu]): Mark => {
-    const counts = missing(before, { [soal]: `${epoch}.${seq}` }).length > 0;
-    if (counts) before = { ...before, [soal]: { epoch, seq, ragu, value: null } };
-    return [soal, epoch, seq, ragu, counts];
+    const mark: Mark = [soal, epoch, seq, ragu, before.isNews(soal, epoch, seq)];
+    before = before.with([mark], null);
+    return mark;
   });
 };
 

@@ -5,12 +5,12 @@ import * as events from '#contract/exam/attempt.events';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
+import { Answers } from '#server/exam/answers';
 import * as commands from '#server/exam/attempt.commands';
-import { applied, earlier, finished, graceOf, heldBy, isJustRefused, kept, later, latest, meant, moved, newest, pointed, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { earlier, finished, graceOf, heldBy, isJustRefused, kept, later, latest, meant, moved, newest, pointed, running, taken, unlocked } from '#server/exam/attempt-rules';
 import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
-import { countsOf, missing, seenAfter } from '#server/exam/saves';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 
@@ -46,8 +46,11 @@ export const attemptDecider = decider({
 
     SavePlainAnswers: ({ jawaban, perangkat, ke, ...of }, state, { at }) => {
       const it = heldBy(perangkat, meant(state, ke));
-      const changed = Object.entries(jawaban).filter(([soal, value]) => JSON.stringify(it.jawaban[soal]?.value ?? null) !== JSON.stringify(value));
-      const saves = changed.map(([soal, value]): Simpanan => ({ soal, epoch: it.lease, seq: (it.jawaban[soal]?.epoch === it.lease ? it.jawaban[soal].seq : 0) + 1, value, ragu: it.jawaban[soal]?.ragu ?? false, mono: null }));
+      const changed = Object.entries(jawaban).filter(([soal, value]) => JSON.stringify(it.jawaban.to(soal)?.value ?? null) !== JSON.stringify(value));
+      const saves = changed.map(([soal, value]): Simpanan => {
+        const had = it.jawaban.to(soal);
+        return { soal, epoch: it.lease, seq: (had?.epoch === it.lease ? had.seq : 0) + 1, value, ragu: had?.ragu ?? false, mono: null };
+      });
       return taken(of, it, saves, at, { perangkat, lease: it.lease });
     },
 
@@ -72,7 +75,7 @@ export const attemptDecider = decider({
       if (perangkat !== undefined) heldBy(perangkat, it);
       if (waktu_habis && at < it.tenggat) return nothing;
       refuseUnless(!it.isLocked, no.ATTEMPT_LOCKED);
-      const lacking = missing(it.jawaban, digest).filter((soal) => !it.seen[soal]?.includes(digest[soal] as string));
+      const lacking = it.jawaban.missing(digest);
       if (lacking.length) throw new Refused(no.MISSING_SAVES, {}, undefined, { soal: lacking });
       return finished(of, it, waktu_habis ? 'waktu' : 'murid');
     },
@@ -164,7 +167,8 @@ export const attemptDecider = decider({
       refuseUnless(it.late.tanda.length, no.NOTHING_LATE);
       const jawaban = it.late.jawaban.map((value) => value ?? null);
       const tanda = newest(it.jawaban, it.late.tanda);
-      return events.LateAnswersAccepted({ ...of, tanda, jawaban, ...countsOf(applied(it.jawaban, tanda, jawaban)), alasan });
+      const { terjawab, ragu } = it.jawaban.with(tanda, jawaban);
+      return events.LateAnswersAccepted({ ...of, tanda, jawaban, terjawab, ragu, alasan });
     },
     RejectLateAnswers: ({ alasan, ke, ...of }, state) => {
       refuseUnless(pointed(state, ke).late.tanda.length, no.NOTHING_LATE);
@@ -174,12 +178,12 @@ export const attemptDecider = decider({
 
   evolve: {
     AttemptStarted: ({ putus }, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, putus, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, ...putus }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+      ke, putus, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, ...putus }, fokus: 0, selesai: null, jawaban: Answers.of(soal), late: NO_LATE },
     }),
-    AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
+    AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: it.jawaban.with(tanda, jawaban) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
-      kept(state, (it) => ({ seen: seenAfter(it.seen, tanda), late: { tanda: [...it.late.tanda, ...tanda], jawaban: [...it.late.jawaban, ...tanda.map((_, i) => jawaban?.[i])] } })),
-    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
+      kept(state, (it) => ({ jawaban: it.jawaban.with(tanda, jawaban), late: { tanda: [...it.late.tanda, ...tanda], jawaban: [...it.late.jawaban, ...tanda.map((_, i) => jawaban?.[i])] } })),
+    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), late: NO_LATE, jawaban: it.jawaban.with(tanda, jawaban) })),
     LateAnswersRejected: (state) => kept(state, () => ({ late: NO_LATE })),
     AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false, diminta: null })),
     DeviceReleased: (state) => kept(state, () => ({ isReleased: true, diminta: null, ditolak: null })),

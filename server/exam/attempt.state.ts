@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Jawaban, Penutup } from '#contract/exam/attempt';
-import type { Answers, Mark, Seen } from '#server/exam/saves';
+import type { Answers, Mark } from '#server/exam/answers';
 
 type Late = { tanda: Mark[]; jawaban: (Jawaban | undefined)[] };
 /** An attempt that was begun; its answers are what the log says, as far as they can be read. */
@@ -27,7 +27,6 @@ export type Attempt = {
   fokus: number;
   selesai: z.infer<typeof Penutup> | null;
   jawaban: Answers;
-  seen: Seen;
   late: Late;
   /** Some of its answers can no longer be read by anybody. */
   isErased?: boolean;

@@ -49,8 +49,7 @@ export class ExamPage {
   async page({ tanpa_soal, ...input }: InputOf<typeof sitting.page>, by: Actor, browser: Peramban) {
     const opened = await this.desk.open(input, by, browser);
     const [data, { soal }] = [await this.provisions(opened), await this.papers.of(input.id_cbt, opened.exam)];
-    const jawaban = Object.fromEntries(Object.entries(opened.attempt.jawaban).map(([id, { value }]) => [id, value]));
-    return { data: { ...data, cbt: await this.briefOf(input.id_cbt, opened.exam, by, browser), soalRandom: tanpa_soal ? [] : inOrderOf(opened.attempt, soal), jawaban } };
+    return { data: { ...data, cbt: await this.briefOf(input.id_cbt, opened.exam, by, browser), soalRandom: tanpa_soal ? [] : inOrderOf(opened.attempt, soal), jawaban: opened.attempt.jawaban.values() } };
   }
 
   /** The same for everybody who sits it, so it is kept wherever it passes, as long as it is named. */
@@ -70,7 +69,7 @@ export class ExamPage {
     const urutan = attempt.soal.map(([id, letters]): [string, string] => [id, letters]);
     return {
       ...standingOf(of, { attempt, ke: attempt.ke }, { now: this.clock.now(), device }), urutan, versi_naskah: versi, sandi_naskah: sandi.toString('base64'),
-      tiket: this.tickets.of(of.id_cbt, { id_murid: of.id_murid, ke: attempt.ke, lease: attempt.lease }), simpanan: { ...attempt.jawaban },
+      tiket: this.tickets.of(of.id_cbt, { id_murid: of.id_murid, ke: attempt.ke, lease: attempt.lease }), simpanan: Object.fromEntries(attempt.jawaban.entries()),
     };
   }
 

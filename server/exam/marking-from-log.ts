@@ -8,7 +8,6 @@ import { answerKeyDecider } from '#server/exam/answer-key.decider';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import { AttemptForMarking, ExamForMarking, FinishedBefore, type UntukDinilai } from '#server/exam/attempt-for-marking';
 import { examDecider } from '#server/exam/exam.decider';
-import { digestOf } from '#server/exam/saves';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
@@ -53,7 +52,7 @@ export class AttemptForMarkingFromLog {
     if (!attempt?.selesai || attempt.isErased) return undefined;
     const soal = await this.paper.of(id_cbt);
     const { isFinished: isFinal } = await this.deciding.stateOf(answerKeyDecider, id_cbt);
-    return soal && { isFinal, ke: attempt.ke, soal, jawaban: Object.fromEntries(Object.entries(attempt.jawaban).map(([id, { value }]) => [id, value])), simpanan: digestOf(attempt.jawaban) };
+    return soal && { isFinal, ke: attempt.ke, soal, jawaban: attempt.jawaban.values(), simpanan: attempt.jawaban.digest() };
   }
 }
 

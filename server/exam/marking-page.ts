@@ -29,7 +29,7 @@ export class MarkingPage {
       const found = head.soal.find((it) => it.id_soal === id_soal);
       if (!found) return [];
       const { belum_dinilai: _, ringkasan: __, nomor: nomor_ujian, ...it } = found;
-      const [answer, read] = [attempt?.jawaban[id_soal], mark.esai.find((one) => one.id_soal === id_soal)];
+      const [answer, read] = [attempt?.jawaban.to(id_soal), mark.esai.find((one) => one.id_soal === id_soal)];
       return [{
         ...it, nomor: i + 1, nomor_ujian, opsi: [...letters].flatMap((letter) => it.opsi.find(({ id }) => id === letter) ?? []), kanan: rightSides(it.pasangan), jawaban: answer?.value ?? null, ragu: answer?.ragu ?? false,
         skor: points.get(id_soal) ?? null, skor_esai: read?.skor ?? null, skor_rubrik: read?.rubrik ?? [], catatan: read?.catatan ?? null, oleh: read?.oleh ?? null, pada: read?.pada ?? null,

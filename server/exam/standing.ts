@@ -4,7 +4,6 @@ import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
 import { participantId } from '#projections/exam/sitting.query';
 import type { Attempt } from '#server/exam/attempt.state';
 import { receiptOf } from '#server/exam/receipt';
-import { countsOf } from '#server/exam/saves';
 import type { Actor } from '#server/kit/deciding/command';
 
 /** Whose attempt at which exam. */
@@ -17,7 +16,7 @@ type Now = { now: Date; device: string };
 /** How far an attempt is, as whoever sits it is told. */
 export function standingOf({ id_cbt, id_peserta }: Of, { attempt: it, ke }: { attempt: Attempt | null; ke: number }, { now, device }: Now): Pengerjaan {
   const begun = it
-    ? { ke: it.ke, deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, perangkat_ini: it.perangkat === device, terjawab: countsOf(it.jawaban).terjawab, sidik: it.selesai ? receiptOf(id_peserta, it.ke, it.jawaban) : null, jeda: it.jeda !== null, alasan_kunci: it.alasan_kunci, terkunci_sejak: it.jeda ?? it.kunci?.sejak ?? null, isDijelaskan: it.isDijelaskan, izin: leaveOf(it, device) }
+    ? { ke: it.ke, deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, perangkat_ini: it.perangkat === device, terjawab: it.jawaban.terjawab, sidik: it.selesai ? receiptOf(id_peserta, it.ke, it.jawaban) : null, jeda: it.jeda !== null, alasan_kunci: it.alasan_kunci, terkunci_sejak: it.jeda ?? it.kunci?.sejak ?? null, isDijelaskan: it.isDijelaskan, izin: leaveOf(it, device) }
     : { ke, deadlineAt: null, lease: 0, isLocked: false, perangkat_ini: true, terjawab: 0, sidik: null, jeda: false, alasan_kunci: null, terkunci_sejak: null, isDijelaskan: false, izin: null };
   return { id_cbt, id_peserta, status: statusOf(it, now), serverTime: now.toISOString(), ...begun };
 }

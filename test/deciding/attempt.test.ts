@@ -4,6 +4,7 @@ import * as events from '#contract/exam/attempt.events';
 import type { Fact } from '#contract/kit/event';
 import { AcceptLateAnswers, CloseAttempt, ExplainFocus, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteFocusLoss, PauseAttempt, RefuseDevice, RejectLateAnswers, ReleaseDevice, ReopenAttempt, ResumeAttempt, SaveAnswers, SavePlainAnswers, SendMessage, StartAttempt, TakeAttempt, TellReadiness, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
+import { Answers } from '#server/exam/answers';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { acksOf } from '#server/exam/acks';
 import { paperOf } from '#server/exam/paper';
@@ -101,7 +102,7 @@ test('a device that was given no lease adds nothing to that of another, however 
 test('a device whose clock says that the time is up ends nothing that has time left, nor what another has taken over', () => {
   const timeIsUp = (at: string, more: object = {}) => new FinishAttempt({ ...of, waktu_habis: true, ...more }, SYSTEM, { at });
   attempt(started).when(timeIsUp('2026-11-30T01:29:59.999Z')).nothing();
-  const done = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, {}), alasan: null });
+  const done = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, Answers.of([])), alasan: null });
   attempt(started).when(timeIsUp('2026-11-30T01:30:00.000Z')).then(done);
   attempt(started, done).when(new ExtendTime({ ...why, menit: 10, sebab: 'server' }, SYSTEM, { at: '2026-11-30T01:31:00.000Z' })).then(
     events.TimeExtended({ ...why, menit: 10, tenggat: '2026-11-30T01:40:00.000Z', tenggat_sebelum: '2026-11-30T01:30:00.000Z', sebab: 'server' }), events.AttemptReopened({ ...why, tenggat: '2026-11-30T01:40:00.000Z' }));
@@ -115,7 +116,7 @@ test('nothing is finished while a device has answers that have not arrived', () 
   const finishing = (digest: Record<string, string>) => new FinishAttempt({ ...of, digest }, SYSTEM);
   attempt(started, first).when(finishing({ [ONE]: '1.2' })).refused('MISSING_SAVES');
   attempt(started, first).when(finishing({ [TWO]: '1.1' })).refused('MISSING_SAVES');
-  const done = events.AttemptFinished({ ...of, oleh: 'murid', terjawab: 1, sidik: receiptOf(of.id_peserta, 1, { [ONE]: { epoch: 1, seq: 1, ragu: false, value: 'B' } }), alasan: null });
+  const done = events.AttemptFinished({ ...of, oleh: 'murid', terjawab: 1, sidik: receiptOf(of.id_peserta, 1, Answers.of([[ONE, 'AB']]).with([[ONE, 1, 1, false, true]], ['B'])), alasan: null });
   expect(done.data.sidik).toMatch(/^[0-9A-F]{12}$/);
   attempt(started, first).when(finishing({ [ONE]: '1.1' })).then(done);
   attempt(started, first, done).when(finishing({ [ONE]: '1.9' })).nothing();
@@ -126,7 +127,7 @@ test('nothing is finished while a device has answers that have not arrived', () 
 test('the clock closes an exam after the grace, and time that is given opens it again', () => {
   const closing = (at: string, tenggat: string = END) => new CloseAttempt({ ...of, tenggat }, SYSTEM, { at });
   attempt(started).when(closing('2026-11-30T01:31:00.000Z')).nothing();
-  const closed = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, {}), alasan: null });
+  const closed = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, Answers.of([])), alasan: null });
   attempt(started).when(closing('2026-11-30T01:31:00.001Z')).then(closed);
   attempt(started).when(closing('2026-11-30T01:31:00.001Z', CLOSE)).nothing();
   const at = '2026-11-30T01:35:00.000Z';
@@ -263,7 +264,7 @@ test('whatever comes late, twice and out of order: each save lies in the log onc
     const accepted = new Set(log.filter(({ type }) => type === 'LateAnswersAccepted').flatMap(({ data }) => (data.tanda as [string, number, number][]).map(([which, epoch, seq]) => `${which} ${epoch}.${seq}`)));
     for (const which of [ONE, TWO, THREE]) {
       const counting = taken.filter((it) => it.which === which && (it.type === 'AnswersSaved' || accepted.has(it.name))).sort((one, other) => other.epoch - one.epoch || other.seq - one.seq)[0];
-      const held = state.attempt?.jawaban[which];
+      const held = state.attempt?.jawaban.to(which);
       expect(held && `${held.epoch}.${held.seq}`).toBe(counting && `${counting.epoch}.${counting.seq}`);
       if (counting) expect(held?.value).toBe(made.find((it) => it.soal === which && it.epoch === counting.epoch && it.seq === counting.seq)?.value);
     }

@@ -4,6 +4,7 @@ import { closingOf } from '#contract/exam/supervision';
 import { uuidV5 } from '#projections/kit/uuid';
 import { CloseAttempt, ExplainFocus, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteConnection, NoteConnectionLoss, PauseAttempt, RefuseDevice, ReleaseDevice, ReopenAttempt, RequestDevice, ResumeAttempt, SaveAnswers, SendMessage, TakeAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
+import { Answers } from '#server/exam/answers';
 import { receiptOf } from '#server/exam/receipt';
 import { BeginRoom, MarkPresence, NoteIncident, NoteMinutes } from '#server/exam/room.commands';
 import { roomDecider } from '#server/exam/room.decider';
@@ -75,7 +76,7 @@ const [BEGIN, END] = ['2026-11-30T00:30:00.000Z', '2026-11-30T01:30:00.000Z'];
 const minute = (n: number) => new Date(Date.parse(BEGIN) + n * 60_000).toISOString();
 const started = attempts.AttemptStarted({ ...own, id_pengawas_cbt: of.id_pengawas_cbt, ke: 1, benih: 1, soal: [[idOf('soal'), 'AB']], durasi: 60, tenggat: END, tutup: CLOSES, perangkat: 'hp' });
 const attempt = given(attemptDecider);
-const over = attempts.AttemptFinished({ ...own, oleh: 'murid', terjawab: 0, sidik: receiptOf(own.id_peserta, 1, {}), alasan: null });
+const over = attempts.AttemptFinished({ ...own, oleh: 'murid', terjawab: 0, sidik: receiptOf(own.id_peserta, 1, Answers.of([])), alasan: null });
 const at = (n: number) => ({ at: minute(n) });
 const saving = (n: number) => new SaveAnswers({ ...own, simpanan: [{ soal: idOf('soal'), epoch: 1, seq: 1, value: 'A', ragu: false, mono: null }], perangkat: 'hp', lease: 1 }, SYSTEM, at(n));
 

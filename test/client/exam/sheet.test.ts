@@ -3,7 +3,7 @@ import { acknowledged, answered, batchOf, digestOf, isHalfMatched, joined, lastA
 import type { Simpanan } from '#contract/exam/attempt';
 import { isNewer } from '#contract/exam/protocol';
 import { MOST_BODY_BYTES } from '#server/kit/edge/http';
-import { type Answers, missing, type Seen, seenAfter, sorted } from '#server/exam/saves';
+import { Answers, sorted } from '#server/exam/answers';
 
 const [A, B] = ['a', 'b'];
 const at = (count: number, lease = 1) => ({ lease, count, mono: count });
@@ -74,10 +74,11 @@ const step = fc.oneof(
 
 test('whatever a line, a page or another device does: what was acknowledged is in the log, and in the end the log has what the student answered last', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-    const server = { jawaban: {} as Answers, seen: {} as Seen, lease: 1 };
+    const server = { jawaban: Answers.of(SOAL.map((id) => [id, ''])), lease: 1 };
+    const held = () => Object.fromEntries(server.jawaban.entries());
     const take = (saves: readonly Simpanan[]) => {
-      const { acks, marks, newer } = sorted({ soal: SOAL.map((id) => [id, ''] as const), ...server }, saves);
-      [server.jawaban, server.seen] = [{ ...server.jawaban, ...newer }, seenAfter(server.seen, marks)];
+      const { acks, marks, values } = sorted(server, saves);
+      server.jawaban = server.jawaban.with(marks, values);
       return acks;
     };
     let [sheet, lease, time] = [new Map() as Sheet, 1, 0];
@@ -98,10 +99,10 @@ test('whatever a line, a page or another device does: what was acknowledged is i
       else if (it.kind === 'delayed') for (const saves of delayed.splice(0)) take(saves);
       else if (it.kind === 'take over') {
         lease = ++server.lease;
-        sheet = joined(sheet, server.jawaban);
+        sheet = joined(sheet, held());
       } else {
         // A page that is closed loses what neither its journal nor the server has.
-        sheet = joined(it.kind === 'reload' ? sheet : new Map(), server.jawaban);
+        sheet = joined(it.kind === 'reload' ? sheet : new Map(), held());
         if (it.kind === 'reload') continue;
         truth.clear();
         for (const [id, { value }] of sheet) truth.set(id, value);
@@ -111,12 +112,12 @@ test('whatever a line, a page or another device does: what was acknowledged is i
     send('heard');
     for (const saves of delayed.splice(0)) take(saves);
     expect(waiting(sheet)).toEqual([]);
-    expect(missing(server.jawaban, digestOf(known))).toEqual([]);
+    expect(server.jawaban.missing(digestOf(known))).toEqual([]);
     // What was on its way from a page whose journal is lost may yet arrive, and is the student's too.
     const isLost = steps.some((it) => it.kind === 'journal lost');
-    if (!isLost) expect(Object.fromEntries(Object.entries(server.jawaban).map(([id, { value }]) => [id, value]))).toEqual(Object.fromEntries(truth));
+    if (!isLost) expect(server.jawaban.values()).toEqual(Object.fromEntries(truth));
     else for (const [id, { epoch, seq, value }] of known) {
-      const got = server.jawaban[id];
+      const got = server.jawaban.to(id);
       expect(got && (got.value === value || isNewer([got.epoch, got.seq], [epoch, seq]))).toBe(true);
     }
   }), { numRuns: 1_000 });
