@@ -15,6 +15,9 @@ const ALWAYS = {
 const API_ONLY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const DOCS = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+const OF_FILES = Object.entries(ALWAYS);
+const [OF_API, OF_DOCS] = [API_ONLY, DOCS].map((policy) => Object.entries({ ...ALWAYS, 'cache-control': 'no-store', 'content-security-policy': policy })) as [[string, string][], [string, string][]];
+
 /** What may ask our own server, and nothing else. */
 const WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -26,10 +29,7 @@ const policyOf = (nonce: string) =>
 /** On the http server itself, in front of everybody who answers there: the edge, the sockets' handshake, unreadable addresses. */
 export function secureHeaders(server: Server) {
   server.prependListener('request', ({ url = '' }, response) => {
-    const isFile = url.startsWith('/assets/');
-    const ours = url.startsWith('/api/docs') ? DOCS : API_ONLY;
-    const headers = isFile ? ALWAYS : { ...ALWAYS, 'cache-control': 'no-store', 'content-security-policy': ours };
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of url.startsWith('/assets/') ? OF_FILES : url.startsWith('/api/docs') ? OF_DOCS : OF_API) response.setHeader(name, value);
     // A server that is closing waits for its connections: those that are never idle would keep it for ever.
     if (!server.listening) response.setHeader('connection', 'close');
   });
