@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
+import { deserialize, serialize } from 'node:v8';
 import { BoundedQueue } from '#server/kit/bounded-queue';
+import { Refused } from '#server/kit/deciding/refused';
 
 /** How much memory and time one piece of work may take, how many bytes it may tell, how many wait for their turn, and whether nobody sits and waits for it. */
 type Most = { megabytes: number; ms: number; bytes: number; waiting: number; isUnhurried?: boolean };
@@ -10,8 +12,9 @@ type Told = { code: number | null; bytes: Buffer };
 /** Whoever waits for an answer of the server goes first, then whoever waits for a document, then what nobody waits for. */
 const NICE = { waitedFor: 5, unhurried: 10 };
 const MOST_NICE = 19;
-/** What is not the heap's the heap's limit does not see: it looks for itself. */
-const watch = (megabytes: number) => `setInterval(() => process.memoryUsage.rss() > ${megabytes} * 1e6 && process.kill(process.pid, 'SIGKILL'), 10).unref();`;
+/** What is not the heap's the heap's limit does not see: it looks for itself, in a thread of its own, as the work may never rest. */
+const watch = (megabytes: number) =>
+  `new (require('node:worker_threads').Worker)("setInterval(() => process.memoryUsage.rss() > ${megabytes} * 1e6 && process.kill(process.pid, 'SIGKILL'), 10)", { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 } }).unref();`;
 
 /**
  * Work on bytes of strangers, one at a time, each in a process of its own that has only so much memory and time and knows
@@ -45,6 +48,36 @@ export class Apart {
     return new Promise((resolve, reject) => {
       child.once('error', reject).once('close', (code) => resolve({ code, bytes: Buffer.concat(said) }));
     });
+  }
+}
+
+/** Calls a function of a module of ours, and tells what it gave, or what it refused. */
+const CALL = `
+  const { deserialize, serialize } = require('node:v8');
+  const [chunks, [module, name]] = [[], process.argv.slice(1)];
+  const called = async () => (await import(module))[name](...deserialize(Buffer.concat(chunks)));
+  const refused = (error) => (error.refusal ? { refused: [error.refusal, error.params, error.errors] } : Promise.reject(error));
+  process.stdin.on('data', (it) => chunks.push(it)).on('end', () => called().then((value) => ({ value })).catch(refused).then(
+    (it) => process.stdout.write(serialize(it)), () => { process.exitCode = 1; }));
+`;
+
+type Called<M, N extends keyof M> = M[N] extends (...given: infer G extends unknown[]) => Promise<infer R> ? { given: G; gives: R } : never;
+
+/** A function of ours, done apart: what it is given and gives is copied, and what it refuses is refused here, too. `file` is the module that exports it as `name`. */
+export class FunctionApart<M, N extends keyof M & string> {
+  private readonly apart: Apart;
+
+  constructor(private readonly file: URL, private readonly name: N, most: Most) {
+    this.apart = new Apart(CALL, most);
+  }
+
+  /** Undefined where it failed or had to be ended. */
+  async run(...given: Called<M, N>['given']): Promise<Called<M, N>['gives'] | undefined> {
+    const { code, bytes } = await this.apart.run(serialize(given), [this.file.href, this.name]);
+    if (code !== 0) return undefined;
+    const { value, refused } = deserialize(bytes);
+    if (refused) throw new Refused(...(refused as ConstructorParameters<typeof Refused>));
+    return value;
   }
 }
 

@@ -41,8 +41,7 @@ const CHOICE: IsiSoal = { tipe: 'Multiple Choice', pertanyaan: 'Ibu kota Jawa Ba
 
 /** A good file of questions in each of the formats that are read. */
 export async function questionFiles(): Promise<{ name: string; bytes: Buffer }[]> {
-  const { docx: _, ...written } = FORMATS;
   const soal = [CHOICE, { ...CHOICE, pertanyaan: 'Ibu kota <b>Sunda</b>' }];
-  const files = Object.values(written).map(async ({ ending, write }) => ({ name: `soal.${ending.replace(/qti3?\./, '')}`, bytes: Buffer.from((await write(soal, () => undefined)).isi) }));
+  const files = Object.values(FORMATS).map(async ({ ending, write }) => ({ name: `soal.${ending.replace(/qti3?\./, '')}`, bytes: Buffer.from((await write(soal, () => undefined)).isi) }));
   return [...(await Promise.all(files)), { name: 'soal.docx', bytes: packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'C', 'D', 'KUNCI'], ['1', 'Apa warna langit?', 'biru', 'merah', 'hijau', 'jingga', 'A']]))) }];
 }

@@ -1,7 +1,10 @@
 import { getPriority } from 'node:os';
-import { Apart } from '#server/kit/apart';
+import { common } from '#contract/kit/refusal';
+import { Apart, FunctionApart } from '#server/kit/apart';
 import { BoundedQueue } from '#server/kit/bounded-queue';
+import { Refused } from '#server/kit/deciding/refused';
 import { OneByOne } from '#server/kit/one-by-one';
+import type * as functions from '#test/kit/apart-functions';
 
 const most = { megabytes: 150, ms: 60_000, bytes: 1_000_000, waiting: 5 };
 const NOTHING = Buffer.alloc(0);
@@ -26,6 +29,7 @@ test('the server goes first, then what somebody waits for, then what nobody does
 
 test.each<[string, string, { ms?: number }?]>([
   ['memory beside the heap', 'const kept = []; setInterval(() => kept.push(Buffer.alloc(10e6, 1)), 1)'],
+  ['memory beside the heap without a rest', 'const kept = []; for (;;) kept.push(Buffer.alloc(10e6, 1))'],
   ['memory of the heap', 'const kept = []; for (;;) kept.push({})'],
   ['time', 'setInterval(() => {}, 1e6)', { ms: 8_000 }],
   ['to tell', 'setInterval(() => process.stdout.write(Buffer.alloc(1e5)), 1)'],
@@ -33,6 +37,16 @@ test.each<[string, string, { ms?: number }?]>([
   const greedy = new Apart(`if (process.argv[1] === 'greedy') { ${code} }`, { ...most, ...rest });
   const [one, other] = await Promise.all([greedy.run(NOTHING, ['greedy']), greedy.run(NOTHING, ['modest'])]);
   expect([one.code === 0, other.code]).toEqual([false, 0]);
+});
+
+test('a function of ours gives there what it gives here, refuses what it refuses, and gives nothing where it fails or is ended', async () => {
+  const file = new URL('../kit/apart-functions.js', import.meta.url);
+  const apart = <N extends keyof typeof functions>(name: N) => new FunctionApart<typeof functions, N>(file, name, most);
+  expect(await apart('doubled').run(Buffer.from('ab'), new Date(0))).toEqual({ bytes: Buffer.from('abab'), at: new Date(0) });
+  await expect(apart('refusing').run('x')).rejects.toThrow(new Refused(common.NOT_FOUND, { x: 'x' }));
+  await expect(apart('refusing').run('x')).rejects.toMatchObject({ refusal: common.NOT_FOUND, params: { x: 'x' }, errors: { x: 'wrong' } });
+  expect(await apart('failing').run()).toBeUndefined();
+  expect(await apart('bursting').run()).toBeUndefined();
 });
 
 test('a bounded queue takes turns in the order of asking, and sends away whoever would wait behind too many', async () => {

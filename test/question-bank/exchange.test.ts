@@ -1,16 +1,22 @@
 import fc from 'fast-check';
+import type { FormatSoal } from '#contract/question-bank/question-exchange';
 import { Refused } from '#server/kit/deciding/refused';
 import { shown } from '#server/processes/question-exchange/shown';
-import { formatOf, FORMATS, readFile } from '#server/processes/question-exchange/formats';
+import { formatOf, FORMATS } from '#server/processes/question-exchange/formats';
+import { questionsIn } from '#server/processes/question-exchange/readers';
+import { readFile } from '#server/processes/question-exchange/reading';
 import { packed } from '#server/processes/import/archive';
 import { questionFiles } from '#test/kit/questions';
+import { idOf } from '#test/kit/school-data';
 import { losesNothing } from '#test/kit/round-trip';
 import { paragraph, run, table, wordOf } from '#test/kit/word';
 
-const refused = async (format: Parameters<typeof readFile>[0], bytes: Buffer) => expect(readFile(format, bytes)).rejects.toMatchObject({ refusal: { code: 'NOT_QUESTIONS' }, errors: { file: expect.anything() } });
+const BUDI = idOf('budi');
+const read = (format: FormatSoal, bytes: Buffer) => questionsIn(bytes, format, BUDI);
+const refused = async (format: FormatSoal, bytes: Buffer) => expect(read(format, bytes)).rejects.toMatchObject({ refusal: { code: 'NOT_QUESTIONS' }, errors: { file: expect.anything() } });
 
 test.each(['xlsx', 'qti'] as const)('as a file, %s loses nothing either', (format) =>
-  losesNothing((soal) => FORMATS[format].write(soal, () => undefined), (isi) => readFile(format, isi), (it) => JSON.parse(JSON.stringify(it).replace(/\s+/g, ' ')), 8));
+  losesNothing((soal) => FORMATS[format].write(soal, () => undefined), (isi) => read(format, isi), (it) => JSON.parse(JSON.stringify(it).replace(/\s+/g, ' ')), 8));
 
 test('a file is known by its name, and by what stands in it where that leaves it open', () => {
   const known = (name: string, text = '') => formatOf({ name, bytes: Buffer.from(text), sha256: '' });
@@ -20,8 +26,21 @@ test('a file is known by its name, and by what stands in it where that leaves it
 });
 
 test('a Word file as it is sent', async () => {
-  const { soal } = await readFile('docx', packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Apa?', 'x', 'y', 'B']]))));
+  const { soal } = await read('docx', packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Apa?', 'x', 'y', 'B']]))));
   expect(soal).toMatchObject([{ isi: { pertanyaan: 'Apa?', kunci: ['B'] } }]);
+});
+
+test('read apart is read the same, with what is shown under the address that it will have, and refused the same', async () => {
+  for (const { name, bytes } of await questionFiles()) {
+    const format = formatOf({ name, bytes, sha256: '' });
+    expect(await readFile(format, bytes, BUDI)).toEqual(await read(format, bytes));
+  }
+  const picture = Buffer.from('a picture');
+  const [asked, other] = await Promise.all([BUDI, idOf('rina')].map(async (account) => (await readFile('xml', askedIn(`<img src="data:image/png;base64,${picture.toString('base64')}"><script>x()</script>`), account)).soal[0]));
+  expect(asked?.berkas).toEqual([{ id: expect.any(String), nama: 'berkas:1.png', tipe: 'image/png', bytes: picture }]);
+  expect(asked?.isi.pertanyaan).toBe(`Apa? <img src="/api/file/${asked?.berkas[0]?.id}" />`);
+  expect(other?.berkas[0]?.id).not.toBe(asked?.berkas[0]?.id);
+  await expect(readFile('gift', Buffer.from('PK\0', 'latin1'), BUDI)).rejects.toMatchObject({ refusal: { code: 'NOT_QUESTIONS' }, errors: { file: { en: 'This is no text file.' } } });
 });
 
 test('what is no such file, leads out of it, or bursts is refused with why', async () => {
@@ -39,22 +58,22 @@ const times = (count: number, of: (i: number) => string) => Array.from({ length:
 
 test('what is made to keep its reader busy is read as quickly as anything else, and what is too much of it is told', async () => {
   for (const within of [(it: string) => `<m:rad><m:deg>${it}</m:deg><m:e/></m:rad>`, (it: string) => `<m:nary><m:sub>${it}</m:sub><m:e/></m:nary>`]) {
-    const { soal } = await readFile('docx', packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', paragraph(`<m:oMath>${nested(40, within)}</m:oMath>`), 'x', 'y', 'B']]))));
+    const { soal } = await read('docx', packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', paragraph(`<m:oMath>${nested(40, within)}</m:oMath>`), 'x', 'y', 'B']]))));
     expect(soal[0]?.isi.pertanyaan).toContain('x');
   }
-  expect((await readFile('gift', Buffer.from('a\n\n'.repeat(100_000)))).salah).toHaveLength(501);
-  expect((await readFile('aiken', Buffer.from('ANSWER: A\n'.repeat(100_000)))).salah).toHaveLength(501);
-  expect((await readFile('xml', askedIn(times(100_000, (i) => `<img src="data:image/png;base64,${Buffer.from(String(i + 1e6)).toString('base64')}">`)))).salah).toMatchObject([{ en: 'A question has at most 60 pictures and sounds.' }]);
-  const { soal: [noted] } = await readFile('xml', askedIn(times(100_000, (i) => `<img src="https://x/${i}">`)));
+  expect((await read('gift', Buffer.from('a\n\n'.repeat(100_000)))).salah).toHaveLength(501);
+  expect((await read('aiken', Buffer.from('ANSWER: A\n'.repeat(100_000)))).salah).toHaveLength(501);
+  expect((await read('xml', askedIn(times(100_000, (i) => `<img src="data:image/png;base64,${Buffer.from(String(i + 1e6)).toString('base64')}">`)))).salah).toMatchObject([{ en: 'A question has at most 60 pictures and sounds.' }]);
+  const { soal: [noted] } = await read('xml', askedIn(times(100_000, (i) => `<img src="https://x/${i}">`)));
   expect([noted?.catatan.length, noted?.catatan.at(-1)?.en]).toEqual([31, 'There are more parts that do not come along.']);
-  expect((await readFile('xml', askedIn(`${'<p>x<br></p>'.repeat(2_000)}${'<ol><li>'.repeat(300_000)}`))).salah).toMatchObject([{ en: 'The elements of a text are too deep.' }]);
-  expect((await readFile('xml', askedIn('<p>x<br></p>'.repeat(2_000)))).soal).toHaveLength(1);
+  expect((await read('xml', askedIn(`${'<p>x<br></p>'.repeat(2_000)}${'<ol><li>'.repeat(300_000)}`))).salah).toMatchObject([{ en: 'The elements of a text are too deep.' }]);
+  expect((await read('xml', askedIn('<p>x<br></p>'.repeat(2_000)))).soal).toHaveLength(1);
   const item = `<assessmentItem>${times(2_000, () => '<assessmentStimulusRef href="s.xml"/>')}<itemBody><p>Apa?</p><extendedTextInteraction/></itemBody></assessmentItem>`;
   const stimulus = `<assessmentStimulus><stimulusBody>${'a'.repeat(60_000)}</stimulusBody></assessmentStimulus>`;
-  const { soal: [shown] } = await readFile('qti', packed(new Map([['1.xml', Buffer.from(item)], ['s.xml', Buffer.from(stimulus)]])));
+  const { soal: [shown] } = await read('qti', packed(new Map([['1.xml', Buffer.from(item)], ['s.xml', Buffer.from(stimulus)]])));
   expect(shown?.isi.pertanyaan).toHaveLength(60_012);
   const pairs = `<assessmentItem><responseDeclaration identifier="R"><correctResponse>${times(40_000, (i) => `<value>l${i} r${i}</value>`)}</correctResponse></responseDeclaration><itemBody><p>Apa?</p><matchInteraction responseIdentifier="R">${['l', 'r'].map((side) => `<simpleMatchSet>${times(40_000, (i) => `<simpleAssociableChoice identifier="${side}${i}">${i}</simpleAssociableChoice>`)}</simpleMatchSet>`).join('')}</matchInteraction></itemBody></assessmentItem>`;
-  expect((await readFile('qti', Buffer.from(pairs))).soal[0]?.isi.pasangan).toHaveLength(40_000);
+  expect((await read('qti', Buffer.from(pairs))).soal[0]?.isi.pasangan).toHaveLength(40_000);
 });
 
 test('whatever bytes of a file are others than they were, it is read or refused, and what is read are questions', async () => {
@@ -64,9 +83,9 @@ test('whatever bytes of a file are others than they were, it is read or refused,
   await fc.assert(fc.asyncProperty(fc.constantFrom(...files), changes, async (file, bytes) => {
     const changed = Buffer.from(file.bytes);
     for (const [at, to] of bytes) changed[at % changed.length] = to;
-    const read = await readFile(formatOf({ ...file, sha256: '' }), changed).catch((error) => (error instanceof Refused ? error : Promise.reject(error)));
-    if (read instanceof Refused) expect(read.refusal.code).toBe('NOT_QUESTIONS');
-    else for (const { isi } of read.soal) expect(isi).toEqual({ tipe: expect.any(String), pertanyaan: expect.any(String), opsi: expect.any(Array), pasangan: expect.any(Array), kunci: expect.any(Array), cara_nilai: expect.any(String), skor_maksimal: expect.any(Number), rubrik: expect.any(Array), pembahasan: expect.any(String) });
+    const found = await read(formatOf({ ...file, sha256: '' }), changed).catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)));
+    if (found instanceof Refused) expect(found.refusal.code).toBe('NOT_QUESTIONS');
+    else for (const { isi } of found.soal) expect(isi).toEqual({ tipe: expect.any(String), pertanyaan: expect.any(String), opsi: expect.any(Array), pasangan: expect.any(Array), kunci: expect.any(Array), cara_nilai: expect.any(String), skor_maksimal: expect.any(Number), rubrik: expect.any(Array), pembahasan: expect.any(String) });
   }), { numRuns: 300 });
 });
 

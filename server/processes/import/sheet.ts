@@ -1,14 +1,9 @@
 import writeWorkbook from 'write-excel-file/node';
 import { KOLOM, MOST_ROWS, type JenisImpor } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
-import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
-import { packed, unpacked } from '#server/processes/import/archive';
-import { withFormulas } from '#server/processes/import/formulas';
-import { withPercents } from '#server/processes/import/percent';
-import { parsedApart, type Which } from '#server/processes/import/sheet-parser';
-
-/** Declarations have no place in a sheet: through them a document reaches for other files, or grows without end. */
-const DECLARES = /<!(DOCTYPE|ENTITY)/i;
+import { FunctionApart } from '#server/kit/apart';
+import { refuse } from '#server/kit/deciding/refused';
+import type * as book from '#server/processes/import/book';
 
 /** The first sheet's cells as texts, row by row. */
 export async function readSheet(bytes: Buffer): Promise<string[][]> {
@@ -16,29 +11,11 @@ export async function readSheet(bytes: Buffer): Promise<string[][]> {
   return rows.map((row) => row.map((it) => (it instanceof Date ? it.toISOString().slice(0, 10) : it)));
 }
 
-/** Sheets, their cells as texts and days. What is parsed is packed anew from what was looked at: nothing else of the archive is read. */
-export async function readBook(bytes: Buffer, which: Which): Promise<{ sheet: string; data: (string | Date)[][] }[]> {
-  try {
-    const parts = unpacked(bytes);
-    for (const it of parts.values()) refuseUnless(!DECLARES.test(textIn(it)), importRefusals.NOT_A_SHEET);
-    const counted = withFormulas(parts);
-    const sheets = await parsedApart(packed(which === 'all' ? withPercents(counted) : counted), which);
-    for (const { data } of sheets) refuseUnless(data.length <= MOST_ROWS + MOST_ABOVE, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
-    return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(toldOf)) }));
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    return refuse(importRefusals.NOT_A_SHEET);
-  }
-}
+/** Of what it tells two thousand full rows have a tenth. */
+const reader = new FunctionApart<typeof book, 'cellsOf'>(new URL('./book.js', import.meta.url), 'cellsOf', { megabytes: 400, ms: 20_000, bytes: 16_000_000, waiting: 20 });
 
-/** What may stand above the rows: the titles, and what a program writes over them. */
-const MOST_ABOVE = 12;
-
-/** Also in two bytes a letter, which is how a declaration would hide from being found. */
-const textIn = (part: Buffer) => part.toString('latin1').replaceAll('\0', '');
-
-/** A number that is whole is written without a point. */
-const toldOf = (cell: unknown): string | Date => (cell instanceof Date ? cell : cell === null || cell === undefined ? '' : String(cell).trim());
+/** A workbook's sheets, read apart: a cell that says it stands in row two thousand million is not the end of the server. */
+const readBook = async (bytes: Buffer, which: book.Which) => (await reader.run(bytes, which)) ?? refuse(importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
 
 const BOLD = { type: String, fontWeight: 'bold' } as const;
 /** Cells of text keep the zeros that a number begins with. */
