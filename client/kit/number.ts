@@ -8,6 +8,14 @@ export const formatAngka = (value: number) => format(value);
 /** One decimal, `,0` dropped (domain 2.0); `–` where there is nothing to count. */
 export const formatPersen = (value: number | null) => (value === null ? '–' : `${format(value, { maximumFractionDigits: 1 })}%`);
 
+/** Seconds as people say them: `41 detik`, `2 menit 22 detik`; from an hour on without seconds. */
+export function formatDurasi(seconds: number) {
+  const whole = Math.max(0, Math.round(seconds));
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return span(rest, 'second');
+  return minutes < MINUTES.hour && rest ? `${span(minutes, 'minute')} ${span(rest, 'second')}` : formatLama(minutes);
+}
+
 /** A span of minutes in the units that people say: `23 menit`, `2 jam 5 menit`, `3 hari`. */
 export function formatLama(menit: number) {
   if (menit >= MINUTES.day) return span(menit / MINUTES.day, 'day');
@@ -16,7 +24,7 @@ export function formatLama(menit: number) {
   return rest === 0 ? span(menit / MINUTES.hour, 'hour') : `${span(menit / MINUTES.hour, 'hour')} ${span(rest, 'minute')}`;
 }
 
-const span = (value: number, unit: 'minute' | 'hour' | 'day') => format(Math.floor(value), { style: 'unit', unit, unitDisplay: 'long' });
+const span = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') => format(Math.floor(value), { style: 'unit', unit, unitDisplay: 'long' });
 
 const format = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(getLanguage() === 'id' ? 'id' : 'en-US', options).format(value);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PERISTIWA_SAJA, type PeristiwaSaja } from '#contract/exam/supervision';
 import { supervision } from '#contract/exam/supervision.api';
@@ -10,11 +10,12 @@ import { countBy } from '#client/audit/playing';
 import { useReplayKeys } from '#client/audit/replay-keys';
 import { ASK_EVERY_MS, usePlaceInAddress, usePlaying } from '#client/audit/use-replay';
 import { PastRoom } from '#client/exam/supervision/past-room';
+import { placeOf } from '#client/exam/supervision/room';
 import { useAddress } from '#client/kit/address';
 import { Loading } from '#client/kit/boundary';
 import { useCalm } from '#client/kit/calm';
 import { Screen } from '#client/kit/screen';
-import { clock } from '#client/kit/time';
+import { clock, formatDetik } from '#client/kit/time';
 import { questionOf, useView } from '#client/kit/view';
 import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
@@ -25,11 +26,12 @@ import '#client/exam/supervision/supervision.words';
 export function ExamReplayScreen() {
   const t = useWords('supervision');
   const { id = '' } = useParams();
+  const [title, setTitle] = useState(t('replay'));
   useWide();
-  return <Screen title={t('replay')} back={{ to: `/teacher/cbt/my-supervision/${id}`, label: t('toBoard') }}><Room key={id} id_pengawas_cbt={id} /></Screen>;
+  return <Screen title={title} back={{ to: `/teacher/cbt/my-supervision/${id}`, label: t('toBoard') }}><Room key={id} id_pengawas_cbt={id} onTitle={setTitle} /></Screen>;
 }
 
-function Room({ id_pengawas_cbt }: { id_pengawas_cbt: string }) {
+function Room({ id_pengawas_cbt, onTitle }: { id_pengawas_cbt: string; onTitle: (title: string) => void }) {
   const t = useWords('supervision');
   const { data: head } = useView(supervision.head, { id_pengawas_cbt });
   const { data: whole } = useView(supervision.replay, { id_pengawas_cbt });
@@ -38,6 +40,8 @@ function Room({ id_pengawas_cbt }: { id_pengawas_cbt: string }) {
   const nomor = useCalm(place[0], ASK_EVERY_MS);
   // Before the first of them nothing had happened yet.
   const at = waktu[nomor - 1] ?? new Date(Date.parse(waktu[0] ?? head.mulai) - 1).toISOString();
+  const title = t('atMoment', { tempat: placeOf(head, t), jam: formatDetik(at) });
+  useEffect(() => onTitle(title), [title, onTitle]);
   const shown = useQuery({ ...questionOf(supervision.replay, { id_pengawas_cbt, at }), placeholderData: keepPreviousData, gcTime: 10_000 });
   const last = useRef(whole);
   if (shown.data) last.current = shown.data.data;

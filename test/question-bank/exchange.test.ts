@@ -44,6 +44,7 @@ test('read apart is read the same, with what is shown under the address that it 
 });
 
 test('what is no such file, leads out of it, or bursts is refused with why', async () => {
+  await expect(read('qti', Buffer.from('Rar!\x1a\x07\0', 'latin1'))).rejects.toMatchObject({ errors: { file: { en: 'This is no text file.' } } });
   for (const format of ['docx', 'xlsx', 'qti', 'xml', 'gift'] as const) await refused(format, Buffer.from('PK\x03\x04halo\0\xff\xfe', 'latin1'));
   await refused('docx', packed(new Map([...wordOf(paragraph(run('x'))), ['../../etc/passwd', Buffer.from('x')]])));
   await refused('docx', packed(new Map([['word/document.xml', Buffer.from('<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><w:document/>')]])));

@@ -10,6 +10,7 @@ test('a question a row, its kind guessed where nothing is said of it', () => {
   const { soal, salah } = read(['1', 'Dua tambah dua', '3', '4', '5', '6', 'b'], ['2', 'Bilangan prima', '2', '3', '4', '6', 'A, B'], [], ['3', 'Dua kali dua', '', '', '', '', 'empat | 4'], ['4', 'Ceritakan', '', '', '', '', '']);
   expect(salah).toEqual([]);
   expect(soal.map(({ isi, letak }) => [isi.tipe, isi.kunci, letak.baris])).toEqual([['Multiple Choice', ['B'], 2], ['Pilihan Ganda Kompleks', ['A', 'B'], 3], ['Isian Singkat', ['empat', '4'], 5], ['Essay', [], 6]]);
+  expect(soal.flatMap(({ catatan }) => catatan.map(({ en }) => en))).toEqual(['Without options and a key, this question is read as an essay.']);
 });
 
 test('what is wrong in a row is named with the row', () => {

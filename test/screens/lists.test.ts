@@ -244,7 +244,5 @@ test('what could not be asked says what happened and asks again; what was there 
   await page.reload();
   await visitor.sees('Data gagal dimuat');
   await visitor.sees(/^Server sedang terganggu\. Kode INTERNAL · \d\d:\d\d:\d\d$/);
-  await page.unroute(STUDENTS);
-  await press('Coba lagi');
-  await rowOf('Ani').waitFor();
+  await visitor.mends(STUDENTS, rowOf('Ani'));
 });

@@ -60,9 +60,7 @@ it('says what failed and tries again when asked', async () => {
   await enter('kepala');
   await visitor.sees('Data gagal dimuat');
   await visitor.sees('Kode: INTERNAL');
-  await page.unroute(BOARD);
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await page.locator('.matrix .cell').first().waitFor();
+  await visitor.mends(BOARD, page.locator('.matrix .cell'));
 });
 
 it('says that an answer did not come, and asks again by itself', async () => {

@@ -11,6 +11,8 @@ type Kept = { isKept?: boolean };
 const witnesses = new Set<() => Promise<string>>();
 (globalThis as Record<symbol, unknown>)[Symbol.for('WITNESSES')] = witnesses;
 
+const PRESS = "[...document.querySelectorAll('button')].find((it) => it.textContent.trim() === 'Coba lagi')?.click()";
+
 /** Somebody at a browser of their own, far from the school's zone; what goes wrong on their pages is kept. */
 export class Visitor {
   readonly faults: string[] = [];
@@ -72,6 +74,13 @@ export class Visitor {
     await this.page.evaluate("document.title = ''");
     await this.go(path);
     await until(`${path} has a title`, () => this.page.title());
+  };
+
+  /** Presses what asks again, first while the line is still broken: a page that follows something may ask again by itself as soon as it is mended. */
+  mends = async (line: string, there: Locator) => {
+    await Promise.all([this.page.waitForRequest(line), this.page.getByRole('button', { name: 'Coba lagi', exact: true }).click()]);
+    await this.page.unroute(line);
+    await until('what was asked for again', async () => (await there.count()) > 0 || this.page.evaluate(PRESS));
   };
 
   resize = async (width: 360 | 1280) => {

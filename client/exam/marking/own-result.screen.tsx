@@ -33,7 +33,7 @@ function Announced({ id }: { id: string }) {
 function OwnResult({ id }: { id: string }) {
   const [t, k] = [useWords('ownResult'), useWords('examKinds')];
   const { data: { judul, tipe, mapel, mulai, lama, terjawab, jumlah_soal, nilai, per_tipe, catatan } } = useView(marking.result, { id });
-  const about = [k(tipe), mapel, mulai && formatHariTanggal(new Date(mulai)), lama !== null && t('time', { lama: lamaOf(lama, t('seconds', { n: lama })) }), t('answered', { n: terjawab, total: jumlah_soal })].filter(Boolean);
+  const about = [k(tipe), mapel, mulai && formatHariTanggal(new Date(mulai)), lama !== null && t('time', { lama: lamaOf(lama) }), t('answered', { n: terjawab, total: jumlah_soal })].filter(Boolean);
   return (
     <div className="own-result">
       <section className="panel own-mark"><div><h2>{judul}</h2><p>{about.join(' · ')}</p></div><p className="own-number"><small>{t('mark')}</small><b>{formatAngka(nilai)}</b><span className="visually-hidden">{t('of')}</span></p></section>

@@ -40,7 +40,7 @@ function Marks({ head }: { head: Head }) {
     { key: 'nilai', title: t('nilai'), width: 130, sorter: true, align: 'end', rank: 0, text: ({ nilai }) => nilai, render: (it) => <Mark row={it} /> },
     { key: 'belum', title: t('belum'), width: 130, align: 'end', rank: 4, text: ({ belum_dinilai }) => belum_dinilai || null },
     { key: 'terjawab', title: t('terjawab'), width: 100, sorter: true, align: 'end', rank: 6, text: ({ terjawab, jumlah_soal }) => `${terjawab}/${jumlah_soal}`, sheet: { title: t('terjawab'), of: ({ terjawab }) => terjawab } },
-    { key: 'lama', title: t('lama'), width: 110, sorter: true, align: 'end', rank: 5, text: ({ lama }) => (lama === null ? null : lamaOf(lama, t('seconds', { n: lama }))), sheet: { title: t('lamaMinutes'), of: minutesOf } },
+    { key: 'lama', title: t('lama'), width: 110, sorter: true, align: 'end', rank: 5, text: ({ lama }) => (lama === null ? null : lamaOf(lama)), sheet: { title: t('lamaMinutes'), of: minutesOf } },
     { key: 'peringkat', title: t('peringkat'), width: 100, align: 'end', rank: 7, text: ({ peringkat }) => peringkat },
     { key: 'sementara', title: t('soFarColumn'), width: 130, isSpare: true, align: 'end', text: ({ sementara }) => sementara, render: ({ sementara }) => points(sementara) ?? '–' },
     { key: 'nis', title: t('nis'), width: 110, isSpare: true, text: ({ nis }) => nis },

@@ -40,7 +40,7 @@ export function ByClass({ head }: { head: Head }) {
               <th scope="row">{it.kelas}</th><td data-label={t('done')}>{it.selesai} / {it.peserta}</td>
               <td data-label={t('mean')}><span className="marks-level"><i style={{ inlineSize: `${it.rata_rata ?? 0}%` }} /></span><b>{said(it.rata_rata)}</b></td>
               <td data-label={t('lowest')}>{said(it.terendah)}</td><td data-label={t('highest')}>{said(it.tertinggi)}</td>
-              <td data-label={t('meanTime')}>{it.lama === null ? '–' : lamaOf(Math.round(it.lama), t('seconds', { n: Math.round(it.lama) }))}</td><td data-label={t('waiting')}>{it.esai || '–'}</td>
+              <td data-label={t('meanTime')}>{it.lama === null ? '–' : lamaOf(Math.round(it.lama))}</td><td data-label={t('waiting')}>{it.esai || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -3,11 +3,12 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tindakan } from '#contract/exam/supervision';
 import { ActButtons } from '#client/exam/supervision/act-buttons';
 import { actsOf } from '#client/exam/supervision/acts';
-import { Lasting, lastingOf } from '#client/exam/supervision/lasting';
+import { Lasting } from '#client/exam/supervision/lasting';
 import { cleared, type Keperluan, type Laned, laned, needsOf } from '#client/exam/supervision/needs';
 import type { Row } from '#client/exam/supervision/row';
 import { type Device, nameOr, useStandpoint } from '#client/exam/supervision/room';
 import { LOOKS, seatNumber } from '#client/exam/supervision/seat-said';
+import { formatDurasi } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
@@ -62,7 +63,7 @@ function What({ need, row, device, until }: Said & { until: number | undefined }
   const lasting = <Lasting since={need.sejak} until={until} />;
   const [before = '', after = ''] = t(need.jenis === 'terputus' ? 'whyCut' : 'whyLocked', { lama: '\0' }).split('\0');
   switch (need.jenis) {
-    case 'terkunci': return <>{before}{lasting}{after}{row.fokus > 0 && ` · ${t('awayTimes', { count: row.fokus, lama: lastingOf(row.fokus_detik, t) })}`}</>;
+    case 'terkunci': return <>{before}{lasting}{after}{row.fokus > 0 && ` · ${t('awayTimes', { count: row.fokus, lama: formatDurasi(row.fokus_detik) })}`}</>;
     case 'terputus': return <>{before}{lasting}{after}{device?.menunggu ? ` · ${t('unsent', { count: device.menunggu })}` : ''}</>;
     case 'perangkat': return t('whyDevice');
     case 'diam': return [t('whyIdle'), device?.soal_ke && t('atQuestion', { n: device.soal_ke })].filter(Boolean).join(' ');

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { isExtra, TindakanTercatat } from '#contract/exam/supervision';
 import { MinutesFile } from '#client/exam/minutes-file';
 import { EmergencyIntake } from '#client/exam/supervision/emergency-intake';
-import { lastingOf } from '#client/exam/supervision/lasting';
 import { minutesOf } from '#client/exam/supervision/minutes';
 import { PauseLines } from '#client/exam/supervision/pause-lines';
 import { type Head, nameOr, useStandpoint } from '#client/exam/supervision/room';
 import type { Row } from '#client/exam/supervision/row';
+import { formatDurasi } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
@@ -35,7 +35,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
         {given.length > NAMED && <Line>{t('otherGiven', { count: given.length - NAMED })}</Line>}
         <PauseLines rows={rows} head={head} as={Line} />
         <Deeds head={head} />
-        <Line>{it.terputus_kali ? t('cutTimes', { count: it.terputus_kali, lama: lastingOf(it.terputus_terlama, t) }) : t('noCuts')}</Line>
+        <Line>{it.terputus_kali ? t('cutTimes', { count: it.terputus_kali, lama: formatDurasi(it.terputus_terlama) }) : t('noCuts')}</Line>
         {head.kejadian.length > 0 && <Line>{t('incidents', { count: head.kejadian.length })}: {head.kejadian.slice(-NAMED).map(({ keterangan }) => keterangan).join('; ')}</Line>}
         {head.notes_berita_acara && <Line>{head.notes_berita_acara}</Line>}
       </ul>

@@ -4,12 +4,11 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import type { supervision } from '#contract/exam/supervision.api';
 import { EventLines } from '#client/exam/supervision/event-lines';
 import { Progress } from '#client/exam/supervision/progress';
-import { type Head, nameOr, placeOf, StandpointProvider } from '#client/exam/supervision/room';
+import { type Head, nameOr, StandpointProvider } from '#client/exam/supervision/room';
 import { seatOf } from '#client/exam/supervision/seat';
 import { Seats } from '#client/exam/supervision/seats';
 import { standingOf } from '#client/exam/supervision/standing';
 import { formatAngka } from '#client/kit/number';
-import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/exam/supervision/supervision.words';
 import '#client/exam/supervision/supervision.css';
@@ -33,7 +32,6 @@ export function PastRoom({ head, past: { rows: told }, events, only, onAll, at, 
   const newest = useMemo(() => events.filter((it) => !only || isOnly(only, it)).toReversed(), [events, only]);
   return (
     <StandpointProvider value={here}>
-      <p className="also">{t('atMoment', { tempat: placeOf(head, t), jam: formatDetik(at) })}</p>
       <h2 className="say">{t('saying', { mengerjakan: formatAngka(mengerjakan), peserta: formatAngka(peserta) })}{t('sayingAfter')}; {dijeda > 0 && `${t('alsoPaused', { n: formatAngka(dijeda) })}, `}{t('alsoDone', { n: formatAngka(selesai) })}, {t('otherNeed', { n: formatAngka(perlu) })}.</h2>
       <div className="room">
         <div className="room-main"><Seats rows={rows} states={states} unsent={NOTHING} now={now} onOpen={nowhere} /></div>

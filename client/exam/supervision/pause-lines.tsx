@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Jeda } from '#contract/exam/supervision';
-import { lastingOf } from '#client/exam/supervision/lasting';
 import { type Head, nameOr } from '#client/exam/supervision/room';
 import type { Row } from '#client/exam/supervision/row';
+import { formatDurasi } from '#client/kit/number';
 import { formatJam } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 
@@ -26,7 +26,7 @@ export function PauseLines({ rows, head: { jeda }, as: Line }: { rows: readonly 
 export function pauseSaid({ daftar_murid, sejak, sampai, akhir, menit, alasan, oleh, alasan_akhir, oleh_akhir }: Jeda, names: ReadonlyMap<string, string>, t: Translate<'supervision'>) {
   const who = daftar_murid.length > NAMED ? t('participantsSaid', { n: daftar_murid.length }) : daftar_murid.map((id) => names.get(id) ?? t('erased')).join(', ');
   const when = sampai ? t('pausedFrom', { siapa: who, dari: formatJam(sejak), sampai: formatJam(sampai) }) : t('pausedSince', { siapa: who, dari: formatJam(sejak) });
-  const back = akhir === 'lanjutkan' && menit > 0 && t('timeBack', { lama: lastingOf(menit * 60, t) });
+  const back = akhir === 'lanjutkan' && menit > 0 && t('timeBack', { lama: formatDurasi(menit * 60) });
   const ended = akhir && akhir !== 'lanjutkan' && t(`paused_${akhir}`);
   const other = alasan_akhir && alasan_akhir !== alasan && t('pauseEndedBecause', { alasan: alasan_akhir });
   return [when, back, ended, alasan, other, oleh && t('by', { nama: oleh }), sampai && oleh_akhir && oleh_akhir !== oleh && t('pauseEndedBy', { nama: oleh_akhir })].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { deviceOf } from '#client/kit/device';
 import type { Translate } from '#client/kit/words';
-import { lastingOf } from '#client/exam/supervision/lasting';
 import type { Row } from '#client/exam/supervision/row';
+import { formatDurasi } from '#client/kit/number';
 
 const CLOCK_OFF_MS = 30_000;
 
@@ -11,6 +11,6 @@ export function readinessOf({ kesiapan }: Pick<Row, 'kesiapan'>, t: Translate<'s
   const { os, browser } = deviceOf(kesiapan.peramban);
   const off = Math.abs(kesiapan.selisih_jam);
   return [
-    [browser, os].filter(Boolean).join(', '), kesiapan.penyimpanan === 'sementara' && t('storageNone'), off >= CLOCK_OFF_MS && t('clockOff', { lama: lastingOf(off / 1_000, t) }), kesiapan.baterai !== null && t('battery', { n: kesiapan.baterai }),
+    [browser, os].filter(Boolean).join(', '), kesiapan.penyimpanan === 'sementara' && t('storageNone'), off >= CLOCK_OFF_MS && t('clockOff', { lama: formatDurasi(off / 1_000) }), kesiapan.baterai !== null && t('battery', { n: kesiapan.baterai }),
   ].filter(Boolean).join(' · ');
 }

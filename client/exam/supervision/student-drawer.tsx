@@ -6,13 +6,13 @@ import { supervision } from '#contract/exam/supervision.api';
 import { ActButtons } from '#client/exam/supervision/act-buttons';
 import { actsOf } from '#client/exam/supervision/acts';
 import { EventLines } from '#client/exam/supervision/event-lines';
-import { lastingOf } from '#client/exam/supervision/lasting';
 import { type Device, nameOr, useStandpoint } from '#client/exam/supervision/room';
 import { readinessOf } from '#client/exam/supervision/readiness';
 import type { Row } from '#client/exam/supervision/row';
 import { Extra } from '#client/exam/supervision/seat-table';
 import { seatOf } from '#client/exam/supervision/seat';
 import { SeatTag, seatNumber } from '#client/exam/supervision/seat-said';
+import { formatDurasi } from '#client/kit/number';
 import { useProblemText } from '#client/kit/problem';
 import { formatDetik, formatJam } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
@@ -48,9 +48,9 @@ function Facts({ row, device }: Pick<Props, 'row' | 'device'>) {
     [t('colSaved'), row.terakhir_tersimpan && formatDetik(row.terakhir_tersimpan)],
     [t('device'), row.mulai && !row.selesai && [device?.soal_ke && t('lastQuestion', { n: device.soal_ke }), device?.menunggu ? t('unsent', { count: device.menunggu }) : null, device && device.baterai !== null && t('battery', { n: device.baterai })].filter(Boolean).join(' · ')],
     [t('readiness'), readinessOf(row, t)],
-    [t('focus'), row.fokus > 0 && t('focusSaid', { count: row.fokus, lama: lastingOf(row.fokus_detik, t) })],
+    [t('focus'), row.fokus > 0 && t('focusSaid', { count: row.fokus, lama: formatDurasi(row.fokus_detik) })],
     [t('explained').replace(/:$/, ''), row.penjelasan && `“${row.penjelasan}”`],
-    [t('cuts'), row.terputus_kali > 0 && t('cutsSaid', { count: row.terputus_kali, lama: lastingOf(row.terputus_terlama, t) })],
+    [t('cuts'), row.terputus_kali > 0 && t('cutsSaid', { count: row.terputus_kali, lama: formatDurasi(row.terputus_terlama) })],
     [t('lastMessage'), row.pesan],
     [t('incidentsHere'), row.kejadian > 0 && row.kejadian],
   ];

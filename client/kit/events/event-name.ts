@@ -1,4 +1,4 @@
-import { formatAngka } from '#client/kit/number';
+import { formatAngka, formatDurasi } from '#client/kit/number';
 import { formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { words } from '#client/kit/events/events.words';
@@ -11,8 +11,9 @@ const kindIn = (noun: string) => noun.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLower
 const PLACE = /\{\{(\w+)\}\}/g;
 const placesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name = '']) => name);
 const UNKNOWN = '…';
-/** Minutes are given back to the millisecond, and told to a tenth. */
-const shown = (it: unknown, name: string) => (typeof it === 'number' ? formatAngka(name === 'menit' ? Math.round(it * 10) / 10 : it) : (typeof it === 'string' && it.trim()) || UNKNOWN);
+const shown = (it: unknown, name: string) => (typeof it === 'number' ? numberOf(it, name) : (typeof it === 'string' && it.trim()) || UNKNOWN);
+/** Minutes are given back to the millisecond, and some are taken away. */
+const numberOf = (it: number, name: string) => (name === 'menit' ? `${it < 0 ? '−' : ''}${formatDurasi(Math.abs(it) * 60)}` : formatAngka(it));
 
 /** A name with what is known of its event: what stands in brackets, or behind a colon at the end, is said where all of it is known. */
 function filled(name: string, known: Known) {

@@ -33,7 +33,7 @@ const READERS: Record<FormatSoal, (bytes: Buffer) => Read | Promise<Read>> = {
   gift: (bytes) => readGift(text(bytes)),
   aiken: (bytes) => readAiken(text(bytes)),
   xml: (bytes) => readMoodle(text(bytes)),
-  qti: (bytes) => readQti(isArchive(bytes) ? unpacked(bytes, MOST_PARTS) : new Map([['soal.xml', bytes]])),
+  qti: (bytes) => readQti(isArchive(bytes) ? unpacked(bytes, MOST_PARTS) : new Map([['soal.xml', Buffer.from(text(bytes))]])),
   docx: (bytes) => readDocx(unpacked(bytes)),
   xlsx: async (bytes) => readSheets(await cellsOf(bytes, 'all')),
 };

@@ -51,6 +51,7 @@ function isiOf(row: Row, notes: Notes): IsiSoal {
   const common = { tipe, pertanyaan: row.pertanyaan || unheld('Pertanyaan kosong.', 'The question is empty.'), pembahasan: row.pembahasan, skor_maksimal: marksOf(row.skor_maksimal), cara_nilai: marking(row.cara_nilai, tipe) };
   const foreign = { opsi: opsi.some(Boolean) && !/Choice|Ganda/.test(tipe), pasangan: row.kiri.some(Boolean) && tipe !== 'Menjodohkan' };
   if (foreign.opsi || foreign.pasangan) notes.add(`Pilihan atau pasangan tidak ikut, karena jenisnya ${tipe}.`, `Options or pairs do not come along, as the kind is ${tipe}.`);
+  if (tipe === 'Essay' && !row.tipe.trim() && !row.rubrik.trim()) notes.add('Tanpa pilihan dan kunci, soal ini dibaca sebagai esai.', 'Without options and a key, this question is read as an essay.');
   if (tipe === 'Menjodohkan') return bare({ ...common, pasangan: pairs(row) });
   if (tipe === 'Isian Singkat') return bare({ ...common, kunci: split(row.kunci) });
   if (tipe === 'Essay') return bare({ ...common, kunci: row.kunci.trim() ? [row.kunci.trim()] : [], rubrik: rubric(row.rubrik) });

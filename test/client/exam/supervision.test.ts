@@ -1,7 +1,7 @@
 import { actsOf, actsOfMany, undoOf } from '#client/exam/supervision/acts';
 import { actsIn, type Happening } from '#client/exam/supervision/event-line';
 import { barsOf, halfOf } from '#client/exam/supervision/histogram';
-import { clockOf, lastingOf } from '#client/exam/supervision/lasting';
+import { clockOf } from '#client/exam/supervision/lasting';
 import { latelyOf } from '#client/exam/supervision/lately';
 import { minutesOf } from '#client/exam/supervision/minutes';
 import { cleared, laned, needsOf } from '#client/exam/supervision/needs';
@@ -123,8 +123,6 @@ test('the minutes fill themselves', () => {
   expect(minutesOf([], now)).toMatchObject({ hadir: 0, belum: 0, terputus_terlama: 0 });
 });
 
-test('times are said as people say them', () => {
-  const t = wordsOf('supervision');
-  expect([0, 41, 60, 142, 3_600, 3_725].map((it) => lastingOf(it, t))).toEqual(['0 detik', '41 detik', '1 menit', '2 menit 22 detik', '1 jam', '1 jam 2 menit']);
+test('what is left is said as a clock says it', () => {
   expect([1_360_000, 59_001, 3_661_000, -5].map(clockOf)).toEqual(['22:40', '1:00', '1:01:01', '0:00']);
 });

@@ -38,7 +38,8 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
 test('what is known of an event stands in its name, and nothing stands where nothing is', () => {
   const named = (type: string, known?: object) => nameOf(type, wordsOf('events'), known as Record<string, unknown>);
   expect(named('TimeExtended', { menit: 5, alasan: 'Listrik padam' })).toBe('Waktu diubah 5 menit: Listrik padam');
-  expect(named('TimeExtended', { menit: 0.09963333333333334, alasan: '' })).toBe('Waktu diubah 0,1 menit');
+  expect(named('TimeExtended', { menit: 0.09963333333333334, alasan: '' })).toBe('Waktu diubah 6 detik');
+  expect(named('TimeExtended', { menit: -5, alasan: '' })).toBe('Waktu diubah −5 menit');
   expect([named('AttemptUnlocked', { alasan: null }), named('AttemptVoided'), named('AttemptFinished', { terjawab: 4, alasan: 'Sakit' })]).toEqual(['Kunci ujian dibuka', 'Pengerjaan dibatalkan', 'Ujian selesai, 4 terjawab: Sakit']);
   expect([named('FocusLost', { detik: 12 }), named('ScoreEntered', { sebelum: 65, nilai: 89 }), named('ScoreEntered', { sebelum: null, nilai: 89 })]).toEqual(['Jendela ujian ditinggalkan 12 detik', 'Nilai diisi, 65 menjadi 89', 'Nilai diisi']);
   expect(named('MessageSent', { pesan: '[penting] {{kali}}' })).toBe('Pesan pengawas: [penting] {{kali}}');
@@ -46,7 +47,7 @@ test('what is known of an event stands in its name, and nothing stands where not
 
 test('what is a pause is called one, and what has its word for a reason is not', () => {
   const named = (type: string, known: object) => nameOf(type, wordsOf('events'), known as Record<string, unknown>);
-  expect([named('AttemptLocked', { jeda: true, alasan: 'Listrik padam' }), named('AttemptUnlocked', { jeda: true, alasan: '' }), named('TimeExtended', { sebab: 'jeda', menit: 4.87, alasan: '' })]).toEqual(['Ujian dijeda: Listrik padam', 'Jeda ujian berakhir', 'Waktu jeda dikembalikan, 4,9 menit']);
+  expect([named('AttemptLocked', { jeda: true, alasan: 'Listrik padam' }), named('AttemptUnlocked', { jeda: true, alasan: '' }), named('TimeExtended', { sebab: 'jeda', menit: 4.87, alasan: '' })]).toEqual(['Ujian dijeda: Listrik padam', 'Jeda ujian berakhir', 'Waktu jeda dikembalikan, 4 menit 52 detik']);
   expect([named('AttemptLocked', { jeda: false, alasan: 'jeda' }), named('TimeExtended', { sebab: 'pengawas', menit: 5, alasan: 'jeda' })]).toEqual(['Ujian dikunci: jeda', 'Waktu diubah 5 menit: jeda']);
 });
 
