@@ -12,48 +12,60 @@ import { type Look, Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
 let school: School;
-let front: Front;
-const open: Visitor[] = [];
+/** A front of one's own, and somebody who came through it. */
+type Scene = { front: Front; visitor: Visitor; page: Visitor['page'] };
+type Visit = { path: string; who: Who } & Look;
+/** Their browsers keep the shell: a page begins with that once it is quiet, so that they wait for it together. Each is somebody else: of one's sessions only the last is open. */
+const visitsTo = (school: School) => ({
+  installed: { path: '/student/dashboard', who: 'beni', width: 360 }, away: { path: '/student/dashboard', who: 'citra', width: 360 }, private: { path: '/hr/dashboard', who: 'hr' },
+  seen: { path: '/teacher/schedule', who: 'sari' }, marked: { path: `/teacher/schedule/${school.lesson('A')}`, who: 'budi' }, cut: { path: '/student/dashboard', who: 'ani' }, exam: { path: '/student/dashboard', who: 'eka' },
+  renewed: { path: '/student/dashboard', who: 'fajar' }, lacking: { path: '/student/dashboard', who: 'gita' }, unloaded: { path: '/student/dashboard', who: 'dedi' },
+}) satisfies Record<string, Visit>;
+type Name = keyof ReturnType<typeof visitsTo>;
+const scenes = new Map<Name, Promise<Scene>>();
+const open: Scene[] = [];
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
-});
-beforeEach(async () => {
-  front = await Front.of(school.base);
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((it) => it.close()));
-  front.close();
+  for (const [name, visit] of Object.entries(visitsTo(school))) scenes.set(name as Name, kept(visit));
+  await Promise.all(scenes.values());
 });
 afterAll(async () => {
+  await Promise.all(open.map(({ visitor }) => visitor.close()));
+  for (const { front } of open) front.close();
   await browser.close();
   await school.close();
 });
+
+const its = (name: Name) => scenes.get(name) as Promise<Scene>;
+
+async function scene(look: Look & { isKept?: boolean } = {}): Promise<Scene> {
+  const front = await Front.of(school.base);
+  const visitor = await Visitor.at(browser, front.base, look);
+  const it = { front, visitor, page: visitor.page };
+  open.push(it);
+  return it;
+}
 
 /** Everything that this browser keeps, by address. */
 const keptBy = ({ page }: Visitor) =>
   page.evaluate<string[]>(`caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((it) => new URL(it.url).pathname)))).flat())`);
 const build = ({ page }: Visitor) => page.evaluate<string>("document.querySelector('meta[name=build]').content");
 
-/** Somebody whose browser keeps the shell, and what is held in reserve. */
-async function visit(path: string, who: Who, look: Look = {}) {
-  const visitor = await Visitor.at(browser, front.base, { ...look, isKept: true });
-  open.push(visitor);
-  await visitor.open(path, who);
+async function kept({ path, who, ...look }: Visit): Promise<Scene> {
+  const it = await scene({ ...look, isKept: true });
+  await it.visitor.open(path, who);
   await until('the shell is kept, with the way out', async () => {
-    const kept = await keptBy(visitor);
-    return kept.includes('/') && kept.includes('/login') && kept.some((it) => it.includes('account-menu'));
+    const files = await keptBy(it.visitor);
+    return files.includes('/') && files.includes('/login') && files.some((file) => file.includes('account-menu'));
   });
-  return visitor;
+  return it;
 }
-const isBack = () => {
-  front.isAway = false;
-};
 
 test('a browser finds all it needs to install the school by its own name and sign', async () => {
   const { body: { data } } = await school.ask('admin', file.keepLogo, {}, { file: { name: 'logo.png', bytes: await sharp({ create: { width: 90, height: 40, channels: 3, background: '#aa3300' } }).png().toBuffer() } });
   await school.ask('admin', institution.configure, { logo: data.id });
-  const visitor = await visit('/student/dashboard', 'ani', { width: 360 });
+  const { front, visitor } = await its('installed');
   const cdp = await visitor.context.newCDPSession(visitor.page);
   const { data: text, errors } = await cdp.send('Page.getAppManifest');
   const manifest = JSON.parse(text as string);
@@ -74,8 +86,7 @@ test('a browser finds all it needs to install the school by its own name and sig
 });
 
 test('without a network the shell opens and says what it cannot show; when it is back, the page loads by itself', async () => {
-  const visitor = await visit('/student/dashboard', 'ani', { width: 360 });
-  const { page } = visitor;
+  const { front, visitor, page } = await its('away');
   front.leave();
   await page.reload({ waitUntil: 'commit' });
   await visitor.sees('Belum dapat ditampilkan');
@@ -83,15 +94,14 @@ test('without a network the shell opens and says what it cannot show; when it is
   await page.getByRole('navigation', { name: 'Menu bawah' }).getByRole('link', { name: 'Jadwal' }).click();
   await visitor.arrives('/student/schedule');
   await visitor.sees('Belum dapat ditampilkan');
-  isBack();
+  front.isAway = false;
   await page.locator('.screen h1').waitFor();
   await visitor.isLive();
   await until('the page has loaded by itself', async () => (await page.getByText('Belum dapat ditampilkan').count()) === 0);
 });
 
 test('nothing about anybody is kept: the product’s own files and documents, and the way out works without a network', async () => {
-  const visitor = await visit('/student/dashboard', 'ani');
-  const { page } = visitor;
+  const { front, visitor, page } = await its('private');
   expect((await keptBy(visitor)).filter((it) => !/^\/(login)?$|^\/assets\/|^\/api\/institusi\/logo$/.test(it))).toEqual([]);
   const words = await page.evaluate<string>("caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => { const kept = await caches.open(name); return Promise.all((await kept.keys()).filter((it) => /(\\/|login|js)$/.test(it.url)).map(async (it) => (await kept.match(it)).text())); }))).flat().join())");
   const { nama } = await page.evaluate<{ nama: string }>("JSON.parse(localStorage.getItem('user'))");
@@ -104,7 +114,7 @@ test('nothing about anybody is kept: the product’s own files and documents, an
 });
 
 test('what was seen before is shown with the time at which it was loaded', async () => {
-  const visitor = await visit('/teacher/schedule', 'budi');
+  const { front, visitor } = await its('seen');
   await visitor.page.locator('h1').waitFor();
   await visitor.visit('/teacher/dashboard');
   await visitor.page.locator('.week-lesson').first().waitFor();
@@ -115,9 +125,8 @@ test('what was seen before is shown with the time at which it was loaded', async
 });
 
 test('a mark made without a network is on the device after the page was loaded anew, is told of at the way out, and sent when the network is back', async () => {
+  const { front, visitor, page } = await its('marked');
   const id_sesi = school.lesson('A');
-  const visitor = await visit(`/teacher/schedule/${id_sesi}`, 'budi');
-  const { page } = visitor;
   await page.locator('.register-line').first().waitFor();
   front.leave();
   await page.getByRole('button', { name: /Hadirkan Semua/ }).click();
@@ -129,12 +138,13 @@ test('a mark made without a network is on the device after the page was loaded a
   await page.getByRole('button', { name: 'Keluar' }).click();
   await visitor.sees('1 perubahan presensi belum terkirim');
   await page.getByRole('button', { name: 'Batal' }).click();
-  isBack();
+  front.isAway = false;
   await until('the mark has arrived', async () => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE stream = $1 AND type = 'AttendanceMarked'", [`attendance-${id_sesi}`])).rows[0]?.n > 0);
 });
 
 test('a line that was away for a moment has nothing asked again that still holds', async () => {
-  const visitor = await visit('/student/dashboard', 'ani');
+  const { front, visitor } = await its('cut');
+  front.asked.length = 0;
   await visitor.page.reload();
   await visitor.isLive();
   await until('its answers are there', () => ['cbt/murid', 'week/current', 'foto-murid', 'dashboard-murid/kelas'].every((it) => front.asked.some((path) => path.includes(it))));
@@ -154,8 +164,7 @@ test('a line that was away for a moment has nothing asked again that still holds
 });
 
 test('an exam, the REST contract and the socket go past the worker', async () => {
-  const visitor = await visit('/student/dashboard', 'ani');
-  const { page } = visitor;
+  const { front, visitor, page } = await its('exam');
   const seen = new Map<string, boolean>();
   page.on('response', (it) => seen.set(new URL(it.url()).pathname, it.fromServiceWorker()));
   await page.reload();
@@ -174,8 +183,7 @@ test('an exam, the REST contract and the socket go past the worker', async () =>
 });
 
 test('a new version is offered and comes when it is asked for; a server that still has the one before offers nothing', async () => {
-  const visitor = await visit('/student/dashboard', 'ani');
-  const { page } = visitor;
+  const { front, visitor, page } = await its('renewed');
   const before = await build(visitor);
   await visitor.isLive();
   front.version = 'b';
@@ -199,8 +207,7 @@ test('a new version is offered and comes when it is asked for; a server that sti
 });
 
 test('a file that only another server has is asked for again; one that went with its version has the page load anew', async () => {
-  const visitor = await visit('/student/dashboard', 'ani');
-  const { page } = visitor;
+  const { front, visitor, page } = await its('lacking');
   const before = await build(visitor);
   front.lacks.set('student-schedule', 1);
   await visitor.go('/student/schedule');
@@ -214,18 +221,16 @@ test('a file that only another server has is asked for again; one that went with
 });
 
 test('what the socket is made of is asked for until it comes', async () => {
+  const { front, visitor } = await scene({ width: 360 });
   const [, file = ''] = /name="socket" content="([^"]+)"/.exec(await (await fetch(front.base)).text()) ?? [];
   front.lacks.set(file, 2);
-  const visitor = await Visitor.at(browser, front.base, { width: 360 });
-  open.push(visitor);
   await visitor.open('/student/dashboard', 'ani');
   await visitor.isLive();
   expect([file.endsWith('.js'), front.lacks.get(file)]).toEqual([true, 0]);
 });
 
 test('a page whose own first file is missing comes again until it is there', async () => {
-  const visitor = await Visitor.at(browser, front.base);
-  open.push(visitor);
+  const { front, visitor } = await scene();
   front.lacks.set('/assets/door', 2);
   await visitor.page.goto('/login');
   await visitor.page.locator('[name=password]').waitFor();
@@ -233,7 +238,7 @@ test('a page whose own first file is missing comes again until it is there', asy
 });
 
 test('a page of an exam whose files do not come says so, and is there as soon as they are', async () => {
-  const visitor = await visit('/student/dashboard', 'ani');
+  const { front, visitor } = await its('unloaded');
   const exam = '/student/cbt/00000000-0000-4000-8000-000000000000/exam';
   const [file = ''] = /\/assets\/exam-[\w-]+\.js/.exec(await (await fetch(front.base + exam)).text()) ?? [];
   front.lacks.set(file, Number.POSITIVE_INFINITY);
