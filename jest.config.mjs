@@ -17,6 +17,6 @@ export default {
   // For all of them, however long: a test waits for a condition, never for a time, and may have a core to share with a machine's other work. One that
   // is given up goes on in its worker, and takes those after it along.
   testTimeout: 600_000,
-  // One a core: Postgres and browsers need it, too.
-  maxWorkers: Math.max(2, availableParallelism()),
+  // Three for two cores: what waits for a browser, a database or a child leaves its core to another.
+  maxWorkers: Math.ceil(Math.max(2, availableParallelism()) * 1.5),
 };

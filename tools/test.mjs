@@ -4,7 +4,7 @@ import { ensureTestable } from './kit/fresh.mjs';
 import { atHome } from './kit/machine.mjs';
 import { exitCodeOf, tool } from './kit/run.mjs';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const JEST = ['--max-semi-space-size=64', '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const COUNTS = `.cache/test-counts-${process.pid}.json`;
 
 atHome();

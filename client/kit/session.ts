@@ -24,30 +24,35 @@ export type Notice = 'TOKEN_EXPIRED' | 'TOKEN_UNMATCH';
 /** Specification 9: a browser that stored another version starts afresh. */
 export const APP_VERSION = '2.1.0';
 
+/** Where a window keeps that somebody has just signed in. */
+export const JUST = 'masuk';
+
 const current = store<Session | null>(null);
 /** The notice to show in place of every screen until the person goes to the login. */
 export const leaving = store<Notice | null>(null);
 
-/** The signed-in person of this browser, kept in the local storage under the specification's keys. */
+/** What the local storage keeps of a session, under the specification's keys. */
+export function keptOf(answer: LoginAnswer): Record<string, string> {
+  const { token, roles, user, isPpdb } = sessionOf(answer);
+  const { isRestricted, sisa_hari } = answer;
+  return {
+    token, roles: JSON.stringify(roles), user: JSON.stringify(user), isPpdb: String(isPpdb), authorized: 'true', version: APP_VERSION,
+    ...((isRestricted || sisa_hari !== null) && { sandi: JSON.stringify({ isRestricted, sisa_hari }) }),
+  };
+}
+
+/** The signed-in person of this browser. */
 export const session = {
   get: current.get,
   start(answer: LoginAnswer) {
-    const { token, roles, user, isPpdb } = sessionOf(answer);
-    localStorage.setItem('token', token);
-    localStorage.setItem('roles', JSON.stringify(roles));
-    localStorage.setItem('user', JSON.stringify(user));
-    localStorage.setItem('isPpdb', String(isPpdb));
-    localStorage.setItem('authorized', 'true');
-    localStorage.setItem('version', APP_VERSION);
-    const { isRestricted, sisa_hari } = answer;
-    if (isRestricted || sisa_hari !== null) localStorage.setItem('sandi', JSON.stringify({ isRestricted, sisa_hari }));
-    sessionStorage.setItem('masuk', '1');
+    for (const [key, value] of Object.entries(keptOf(answer))) localStorage.setItem(key, value);
+    sessionStorage.setItem(JUST, '1');
     current.set(read());
   },
   /** Whether the person has signed in on this page's way here; answered once. */
   hasJustStarted() {
-    const just = sessionStorage.getItem('masuk') !== null;
-    sessionStorage.removeItem('masuk');
+    const just = sessionStorage.getItem(JUST) !== null;
+    sessionStorage.removeItem(JUST);
     return just;
   },
   /** The same session under another token. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 /**
  * A TCP proxy in front of a database that goes wrong on request. `before`: the next thing a client says is lost with its
@@ -9,8 +9,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Chaos = 'none' | 'before' | 'after' | 'silent' | 'closed';
 
 export async function chaosProxy(database: string) {
-  const target = new URL(database);
-  const proxy = new Proxying(Number(target.port), target.hostname);
+  const { hostname, port } = new URL(database);
+  const folder = decodeURIComponent(hostname);
+  const proxy = new Proxying(folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: hostname, port: Number(port) });
   await proxy.open();
   const url = new URL(database);
   [url.hostname, url.port] = ['127.0.0.1', String(proxy.port)];
@@ -27,7 +28,7 @@ class Proxying {
   private readonly mute = new WeakSet<Socket>();
   private readonly server = createServer((client) => this.join(client));
 
-  constructor(private readonly targetPort: number, private readonly host: string) {}
+  constructor(private readonly target: NetConnectOpts) {}
 
   async open() {
     this.server.listen(0, '127.0.0.1');
@@ -55,7 +56,7 @@ class Proxying {
 
   private join(client: Socket) {
     if (this.chaos === 'closed') return void client.destroy();
-    const database = connect(this.targetPort, this.host);
+    const database = connect(this.target);
     for (const [it, other] of [[client, database], [database, client]] as const) {
       this.sockets.add(it);
       it.setNoDelay(true).on('error', () => {}).on('close', () => {

@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
-import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -13,6 +12,7 @@ import { compressing } from '#server/kit/edge/compressing';
 import { sendPage, sendWorker } from '#server/kit/edge/headers';
 import { refusing } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
+import { servePageFiles } from '#server/kit/edge/page-files';
 import { Endpoints } from '#server/kit/live/endpoints';
 
 /** A request's JSON body has so many bytes at most. */
@@ -41,9 +41,8 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
   const instance = app.getHttpAdapter().getInstance();
   await app.register(multipart as never);
   await compressing(instance as never);
-  if (existsSync(path.join(webRoot, 'assets'))) {
-    await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
-  }
+  const files = path.join(webRoot, 'assets');
+  if (existsSync(files)) servePageFiles(instance as never, files);
   const [page, login, exam] = ['index.html', 'login.html', 'exam.html'].map((it) => pageOf(path.join(webRoot, it)));
   for (const door of DOORS) instance.get(door, (_, reply) => sendPage(reply, login as string));
   instance.get('/student/cbt/:id/exam', (_, reply) => sendPage(reply, exam as string));
