@@ -5,7 +5,7 @@ import { BoundedQueue } from '#server/kit/bounded-queue';
 import { Refused } from '#server/kit/deciding/refused';
 
 /** How much memory and time one piece of work may take, how many bytes it may tell, how many wait for their turn, and whether nobody sits and waits for it. */
-type Most = { megabytes: number; ms: number; bytes: number; waiting: number; isUnhurried?: boolean };
+export type Most = { megabytes: number; ms: number; bytes: number; waiting: number; isUnhurried?: boolean };
 /** What the work told; without a `code` it had to be ended. */
 type Told = { code: number | null; bytes: Buffer };
 
@@ -33,9 +33,8 @@ export class Apart {
   }
 
   private work(input: Buffer, args: readonly string[]): Promise<Told> {
-    const { megabytes, ms, bytes, isUnhurried } = this.most;
-    const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, '-e', watch(megabytes) + this.code, ...args], { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: ms, killSignal: 'SIGKILL' });
-    if (child.pid) yieldWith(child.pid, isUnhurried ? NICE.unhurried : NICE.waitedFor);
+    const { ms, bytes } = this.most;
+    const child = startApart(this.code, args, this.most, { timeout: ms });
     const said: Buffer[] = [];
     // It may have ended before it has read everything.
     child.stdin.on('error', () => {}).end(input);
@@ -49,6 +48,13 @@ export class Apart {
       child.once('error', reject).once('close', (code) => resolve({ code, bytes: Buffer.concat(said) }));
     });
   }
+}
+
+/** A process that knows nothing of ours and is ended when it takes more memory than it may; whoever starts it sees to the rest. */
+export function startApart(code: string, args: readonly string[], { megabytes, isUnhurried }: Most, rest: { timeout?: number } = {}) {
+  const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, '-e', watch(megabytes) + code, ...args], { env: {}, stdio: ['pipe', 'pipe', 'ignore'], killSignal: 'SIGKILL', ...rest });
+  if (child.pid) yieldWith(child.pid, isUnhurried ? NICE.unhurried : NICE.waitedFor);
+  return child;
 }
 
 /** Calls a function of a module of ours, and tells what it gave, or what it refused. */

@@ -1,6 +1,7 @@
 import { getPriority } from 'node:os';
 import { common } from '#contract/kit/refusal';
 import { Apart, FunctionApart } from '#server/kit/apart';
+import { ApartAndKept } from '#server/kit/apart-and-kept';
 import { BoundedQueue } from '#server/kit/bounded-queue';
 import { Refused } from '#server/kit/deciding/refused';
 import { OneByOne } from '#server/kit/one-by-one';
@@ -47,6 +48,36 @@ test('a function of ours gives there what it gives here, refuses what it refuses
   await expect(apart('refusing').run('x')).rejects.toMatchObject({ refusal: common.NOT_FOUND, params: { x: 'x' }, errors: { x: 'wrong' } });
   expect(await apart('failing').run()).toBeUndefined();
   expect(await apart('bursting').run()).toBeUndefined();
+});
+
+const TELLING = `
+  let pieces = 0;
+  serve(async (it) => {
+    pieces += 1;
+    const said = String(it);
+    if (said === 'fails') throw new Error();
+    if (said === 'ends') process.kill(process.pid, 'SIGKILL');
+    if (said === 'never rests') for (;;);
+    if (said === 'tells much') return Buffer.alloc(2e6);
+    if (said === 'grows') globalThis.grown = Buffer.alloc(60e6, 1);
+    return Buffer.from([pieces, said.length, process.argv[1]].join(' '));
+  });
+`;
+test('a process that is kept takes piece after piece, each as long as it is, and one after the other', async () => {
+  const kept = new ApartAndKept(TELLING, ['argued'], most);
+  const pieces = ['a', 'b'.repeat(500_000), '', 'c'];
+  expect((await Promise.all(pieces.map((it) => kept.run(Buffer.from(it))))).map(String)).toEqual(['1 1 argued', '2 500000 argued', '3 0 argued', '4 1 argued']);
+});
+
+test.each(['fails', 'ends', 'tells much', 'never rests'])('a piece that %s becomes nothing, and the next one something', async (what) => {
+  const kept = new ApartAndKept(TELLING, [], { ...most, ...(what === 'never rests' && { ms: 2_000 }) });
+  const [before, it, after] = await Promise.all(['a', what, 'b'].map((piece) => kept.run(Buffer.from(piece))));
+  expect([String(before), it, String(after)]).toEqual(['1 1 ', undefined, '1 1 ']);
+});
+
+test('a process that has grown is not kept', async () => {
+  const kept = new ApartAndKept(TELLING, [], most);
+  expect([String(await kept.run(Buffer.from('grows'))), String(await kept.run(Buffer.from('a')))]).toEqual(['1 5 ', '1 1 ']);
 });
 
 test('a bounded queue takes turns in the order of asking, and sends away whoever would wait behind too many', async () => {

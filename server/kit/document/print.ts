@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { common } from '#contract/kit/refusal';
-import { Apart } from '#server/kit/apart';
+import { ApartAndKept } from '#server/kit/apart-and-kept';
 import { refuse } from '#server/kit/deciding/refused';
 import { inLetters } from '#server/kit/document/letters';
 import { margin, type Sheet, sizeOf } from '#server/kit/document/sheet';
@@ -32,21 +32,25 @@ const PRINT = `
     footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: isUncounted ? 'Halaman: ' + page : 'Halaman ' + page + ' dari ' + pages, width: 'auto', noWrap: true }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
     pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) => headlineLevel === 1 && (1 - verticalRatio) * pageInnerHeight < ${TITLE_ROOM},
   }).getBuffer();
-  const chunks = [];
-  const framed = async (sheet) => {
+  const frameOf = async (sheet) => {
     const bytes = await print(sheet);
     const head = Buffer.alloc(8);
     head.writeUInt32BE(bytes.length, 0);
     head.writeUInt32BE(counted, 4);
     return Buffer.concat([head, bytes]);
   };
-  const all = async (sheets) => { await taught; for (const it of sheets) process.stdout.write(await framed(it)); };
-  process.stdin.on('data', (it) => chunks.push(it)).on('end', () => all(JSON.parse(Buffer.concat(chunks))).catch(() => { process.exitCode = 1; }));
+  const all = async (sheets) => {
+    await taught;
+    const framed = [];
+    for (const it of sheets) framed.push(await frameOf(it));
+    return Buffer.concat(framed);
+  };
+  serve((it) => all(JSON.parse(it)));
 `;
 const most = { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 };
-const printer = new Apart(PRINT, most);
+const printer = new ApartAndKept(PRINT, NEEDED, most);
 /** Whoever waits for one document does not wait for those of a long print; nobody waits for these, so that a busy machine may take its time with them. */
-const press = new Apart(PRINT, { ...most, ms: 300_000, bytes: 60_000_000, waiting: 1, isUnhurried: true });
+const press = new ApartAndKept(PRINT, NEEDED, { ...most, ms: 300_000, bytes: 60_000_000, waiting: 1, isUnhurried: true });
 const HEAD = 8;
 export type Printed = { bytes: Buffer; pages: number };
 
@@ -59,10 +63,10 @@ export async function printed(sheet: Sheet): Promise<Buffer> {
 /** Several documents, each by itself. */
 export const printedMany = (sheets: readonly Sheet[]) => laidOut(press, sheets);
 
-async function laidOut(by: Apart, sheets: readonly Sheet[]): Promise<Printed[]> {
+async function laidOut(by: ApartAndKept, sheets: readonly Sheet[]): Promise<Printed[]> {
   const asked = sheets.map(({ paper, ...sheet }) => ({ ...sheet, size: sizeOf(paper), margin }));
-  const { code, bytes } = await by.run(Buffer.from(JSON.stringify(asked, written)), NEEDED);
-  return code === 0 ? framesIn(bytes) : refuse(common.UNAVAILABLE);
+  const bytes = await by.run(Buffer.from(JSON.stringify(asked, written)));
+  return bytes ? framesIn(bytes) : refuse(common.UNAVAILABLE);
 }
 
 function framesIn(bytes: Buffer): Printed[] {
