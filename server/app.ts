@@ -44,7 +44,7 @@ async function appOf({ webRoot, hasDocs = false, ...config }: AppConfig, opened:
   opened.add(() => closed(nest));
   nest.useWebSocketAdapter(new SameOriginAdapter(nest));
   await serveBeside(nest, webRoot);
-  if (hasDocs) serveDocs(nest);
+  if (hasDocs) await serveDocs(nest);
   await nest.init();
   secureHeaders(nest.getHttpServer());
   const [health, sealing] = [nest.get(Health), nest.get(Sealing)];

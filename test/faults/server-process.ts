@@ -40,7 +40,7 @@ export class ServerProcess {
   static async launch(env: Record<string, string>, port?: number, root = process.cwd()) {
     const { DATABASE_URL: _, ...ours } = process.env;
     const at = port ?? (await freePort());
-    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...ours, DEMO: 'off', HOST: '127.0.0.1', PORT: String(at), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...ours, DEMO: 'off', API_DOCS: 'off', HOST: '127.0.0.1', PORT: String(at), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const server = new ServerProcess(child, `http://127.0.0.1:${at}`);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (server.said += chunk));
     return server;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openPool } from '#projections/kit/database';
 import { EventStoreConnection } from '#server/kit/log/eventstore-connection';
 import { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
-import { IN_POSTGRES, LOG } from '#server/kit/log/open-log';
+import { IN_POSTGRES, LOG } from '#server/kit/log/installation';
 import { migrateLog, PostgresStore } from '#server/kit/log/postgres-store';
 import { PlainError } from '#server/kit/plain-error';
 import { migrateVault, setting } from '#server/kit/vault';

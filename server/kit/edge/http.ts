@@ -4,7 +4,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { DOORS, isBesidePages } from '#contract/kit/pages';
 import { common } from '#contract/kit/refusal';
 import { admitting } from '#server/kit/edge/admission';
@@ -57,7 +57,9 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
   });
 }
 
-export function serveDocs(app: NestFastifyApplication) {
+/** The library is a fifth of all that a server loads, and is loaded by those that document themselves. */
+export async function serveDocs(app: NestFastifyApplication) {
+  const { SwaggerModule } = await import('@nestjs/swagger');
   const document = () => openApi([...app.get(Endpoints).all().values()].map((it) => it.endpoint)) as unknown as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml' });
 }
