@@ -1,5 +1,7 @@
 /** What shows a line of the log as another one: ends of lines, and what terminals obey. */
 const FORGING = /[\p{Cc}\u2028\u2029]/gu;
+/** A failure may quote the whole file that it is about. */
+const MOST_LETTERS = 2_000;
 
 /** A failure as the log shows it: its stack, but what it says stays one line, whoever wrote it (security D.3, rule 66). */
 export function inLog(error: unknown): string {
@@ -8,4 +10,4 @@ export function inLog(error: unknown): string {
   return [oneLine(`${error.name}: ${error.message}`), ...frames].join('\n');
 }
 
-const oneLine = (text: string) => text.replace(FORGING, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const oneLine = (text: string) => text.slice(0, MOST_LETTERS).replace(FORGING, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,5 +1,5 @@
 import { common } from '#contract/kit/refusal';
-import { Refused } from '#server/kit/deciding/refused';
+import { causedBy, Refused } from '#server/kit/deciding/refused';
 
 /** What a test has done apart. */
 export const doubled = async (bytes: Buffer, at: Date) => ({ bytes: Buffer.concat([bytes, bytes]), at });
@@ -12,4 +12,7 @@ export const failing = async (): Promise<void> => {
 export const bursting = async (): Promise<void> => {
   const kept = [];
   for (;;) kept.push(Buffer.alloc(10e6, 1));
+};
+export const refusingFor = async (): Promise<void> => {
+  throw causedBy(new Refused(common.NOT_FOUND), new Error('a fault beneath'));
 };

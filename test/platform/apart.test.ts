@@ -1,4 +1,5 @@
 import { getPriority } from 'node:os';
+import { Logger } from '@nestjs/common';
 import { common } from '#contract/kit/refusal';
 import { Apart, FunctionApart } from '#server/kit/apart';
 import { ApartAndKept } from '#server/kit/apart-and-kept';
@@ -9,6 +10,9 @@ import type * as functions from '#test/kit/apart-functions';
 
 const most = { megabytes: 150, ms: 60_000, bytes: 1_000_000, waiting: 5 };
 const NOTHING = Buffer.alloc(0);
+const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+beforeEach(() => warned.mockClear());
+afterAll(() => warned.mockRestore());
 const gate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -47,37 +51,48 @@ test('a function of ours gives there what it gives here, refuses what it refuses
   await expect(apart('refusing').run('x')).rejects.toThrow(new Refused(common.NOT_FOUND, { x: 'x' }));
   await expect(apart('refusing').run('x')).rejects.toMatchObject({ refusal: common.NOT_FOUND, params: { x: 'x' }, errors: { x: 'wrong' } });
   expect(await apart('failing').run()).toBeUndefined();
+  await expect(apart('refusingFor').run()).rejects.toThrow(new Refused(common.NOT_FOUND));
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(/^failing: Error: a fault of ours\n {4}at /)], [expect.stringMatching(/^refusingFor: Error: a fault beneath\n {4}at /)]]);
   expect(await apart('bursting').run()).toBeUndefined();
 });
 
 const TELLING = `
   let pieces = 0;
-  serve(async (it) => {
+  serve(async (said) => {
     pieces += 1;
-    const said = String(it);
-    if (said === 'fails') throw new Error();
+    if (said === 'fails') throw new Error('a fault of ours');
     if (said === 'ends') process.kill(process.pid, 'SIGKILL');
     if (said === 'never rests') for (;;);
-    if (said === 'tells much') return Buffer.alloc(2e6);
-    if (said === 'grows') globalThis.grown = Buffer.alloc(60e6, 1);
-    return Buffer.from([pieces, said.length, process.argv[1]].join(' '));
+    if (said === 'bursts') for (const kept = []; ;) kept.push(Buffer.alloc(10e6, 1));
+    if (said === 'grows') globalThis.grown = Buffer.alloc(100e6, 1);
+    return { pieces, bytes: Buffer.from(said), argued: process.argv[1], pid: process.pid };
   });
 `;
+const keptWith = (rest: { ms?: number } = {}) => new ApartAndKept<string, { pieces: number; bytes: Buffer; argued: string; pid: number }>(TELLING, ['argued'], { ...most, ...rest });
+
 test('a process that is kept takes piece after piece, each as long as it is, and one after the other', async () => {
-  const kept = new ApartAndKept(TELLING, ['argued'], most);
-  const pieces = ['a', 'b'.repeat(500_000), '', 'c'];
-  expect((await Promise.all(pieces.map((it) => kept.run(Buffer.from(it))))).map(String)).toEqual(['1 1 argued', '2 500000 argued', '3 0 argued', '4 1 argued']);
+  const kept = keptWith();
+  const pieces = ['a', 'b'.repeat(5_000_000), '', 'c'];
+  expect((await Promise.all(pieces.map((it) => kept.run(it)))).map((it) => [it?.pieces, String(it?.bytes), it?.argued])).toEqual(pieces.map((it, i) => [i + 1, it, 'argued']));
 });
 
-test.each(['fails', 'ends', 'tells much', 'never rests'])('a piece that %s becomes nothing, and the next one something', async (what) => {
-  const kept = new ApartAndKept(TELLING, [], { ...most, ...(what === 'never rests' && { ms: 2_000 }) });
-  const [before, it, after] = await Promise.all(['a', what, 'b'].map((piece) => kept.run(Buffer.from(piece))));
-  expect([String(before), it, String(after)]).toEqual(['1 1 ', undefined, '1 1 ']);
+test.each(['fails', 'ends', 'bursts', 'never rests'])('a piece that %s becomes nothing, which is told, and the next one something', async (what) => {
+  const kept = keptWith(what === 'never rests' ? { ms: 2_000 } : {});
+  const [before, it, after] = await Promise.all(['a', what, 'b'].map((piece) => kept.run(piece)));
+  expect([before?.pieces, it, after?.pieces]).toEqual([1, undefined, 1]);
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(what === 'fails' ? /^Error: a fault of ours/ : /^a piece of work/)]]);
+});
+
+test('a process that was ended while it had nothing to do is begun again', async () => {
+  const kept = keptWith();
+  const first = await kept.run('a');
+  process.kill(first?.pid ?? 0, 'SIGKILL');
+  expect((await kept.run('b'))?.pieces).toBe(1);
 });
 
 test('a process that has grown is not kept', async () => {
-  const kept = new ApartAndKept(TELLING, [], most);
-  expect([String(await kept.run(Buffer.from('grows'))), String(await kept.run(Buffer.from('a')))]).toEqual(['1 5 ', '1 1 ']);
+  const kept = keptWith();
+  expect([(await kept.run('grows'))?.pieces, (await kept.run('a'))?.pieces]).toEqual([1, 1]);
 });
 
 test('a bounded queue takes turns in the order of asking, and sends away whoever would wait behind too many', async () => {

@@ -9,6 +9,9 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal with the fault that it stands for, which is told to the log only. */
+export const causedBy = (it: Refused, cause: unknown): Refused => Object.assign(it, { cause });
+
 /** What may be over in a moment, or is done and nobody knows it yet: the same command is given again. A broken history never is. */
 export const isPassing = ({ refusal }: Refused) => refusal.status === common.UNAVAILABLE.status && refusal !== common.HISTORY_BROKEN;
 

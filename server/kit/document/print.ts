@@ -32,27 +32,18 @@ const PRINT = `
     footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: isUncounted ? 'Halaman: ' + page : 'Halaman ' + page + ' dari ' + pages, width: 'auto', noWrap: true }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
     pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) => headlineLevel === 1 && (1 - verticalRatio) * pageInnerHeight < ${TITLE_ROOM},
   }).getBuffer();
-  const frameOf = async (sheet) => {
-    const bytes = await print(sheet);
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(bytes.length, 0);
-    head.writeUInt32BE(counted, 4);
-    return Buffer.concat([head, bytes]);
-  };
-  const all = async (sheets) => {
+  serve(async (sheets) => {
     await taught;
-    const framed = [];
-    for (const it of sheets) framed.push(await frameOf(it));
-    return Buffer.concat(framed);
-  };
-  serve((it) => all(JSON.parse(it)));
+    const all = [];
+    for (const it of JSON.parse(sheets)) all.push({ bytes: await print(it), pages: counted });
+    return all;
+  });
 `;
-const most = { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 };
-const printer = new ApartAndKept(PRINT, NEEDED, most);
-/** Whoever waits for one document does not wait for those of a long print; nobody waits for these, so that a busy machine may take its time with them. */
-const press = new ApartAndKept(PRINT, NEEDED, { ...most, ms: 300_000, bytes: 60_000_000, waiting: 1, isUnhurried: true });
-const HEAD = 8;
+const most = { megabytes: 400, ms: 60_000, waiting: 20 };
 export type Printed = { bytes: Buffer; pages: number };
+const printer = new ApartAndKept<string, Printed[]>(PRINT, NEEDED, most);
+/** Whoever waits for one document does not wait for those of a long print; nobody waits for these, so that a busy machine may take its time with them. */
+const press = new ApartAndKept<string, Printed[]>(PRINT, NEEDED, { ...most, ms: 300_000, waiting: 1, isUnhurried: true });
 
 const written = (_: string, value: unknown) => (typeof value === 'string' ? inLetters(value) : value);
 
@@ -63,18 +54,7 @@ export async function printed(sheet: Sheet): Promise<Buffer> {
 /** Several documents, each by itself. */
 export const printedMany = (sheets: readonly Sheet[]) => laidOut(press, sheets);
 
-async function laidOut(by: ApartAndKept, sheets: readonly Sheet[]): Promise<Printed[]> {
+async function laidOut(by: typeof printer, sheets: readonly Sheet[]): Promise<Printed[]> {
   const asked = sheets.map(({ paper, ...sheet }) => ({ ...sheet, size: sizeOf(paper), margin }));
-  const bytes = await by.run(Buffer.from(JSON.stringify(asked, written)));
-  return bytes ? framesIn(bytes) : refuse(common.UNAVAILABLE);
-}
-
-function framesIn(bytes: Buffer): Printed[] {
-  const found: Printed[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const end = at + HEAD + bytes.readUInt32BE(at);
-    found.push({ bytes: bytes.subarray(at + HEAD, end), pages: bytes.readUInt32BE(at + 4) });
-    at = end;
-  }
-  return found;
+  return (await by.run(JSON.stringify(asked, written))) ?? refuse(common.UNAVAILABLE);
 }

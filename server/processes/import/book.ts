@@ -1,7 +1,7 @@
 import readAll, { readSheet } from 'read-excel-file/node';
 import { MOST_ROWS } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
-import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { causedBy, Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { packed, unpacked } from '#server/processes/import/archive';
 import { withFormulas } from '#server/processes/import/formulas';
 import { withPercents } from '#server/processes/import/percent';
@@ -25,8 +25,7 @@ export async function cellsOf(bytes: Buffer, which: Which): Promise<Cells[]> {
     for (const { data } of sheets) refuseUnless(data.length <= MOST_ROWS + MOST_ABOVE, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
     return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(toldOf)) }));
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    return refuse(importRefusals.NOT_A_SHEET);
+    throw error instanceof Refused ? error : causedBy(new Refused(importRefusals.NOT_A_SHEET), error);
   }
 }
 

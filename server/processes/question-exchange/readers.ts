@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FormatSoal, MOST_QUESTIONS } from '#contract/question-bank/question-exchange';
 import { ofItsKind } from '#contract/question-bank/question-faults';
 import { uuidV5 } from '#projections/kit/uuid';
-import { Refused } from '#server/kit/deciding/refused';
+import { causedBy, Refused } from '#server/kit/deciding/refused';
 import { textOf } from '#server/kit/text-file';
 import { unpacked } from '#server/processes/import/archive';
 import { cellsOf } from '#server/processes/import/book';
@@ -44,8 +44,9 @@ export async function questionsIn(bytes: Buffer, format: FormatSoal, account: st
     const { soal, ...read } = await READERS[format](bytes);
     return { ...read, soal: soal.map((it) => keptBy(account, it)) };
   } catch (error) {
-    if (error instanceof Refused && format === 'xlsx') throw unreadable(error.refusal, error.params);
-    throw unreadable(error instanceof Unheld ? error : undefined);
+    if (error instanceof Unheld) throw unreadable(error);
+    if (error instanceof Refused && format === 'xlsx') throw causedBy(unreadable(error.refusal, error.params), error.cause);
+    throw causedBy(unreadable(), error instanceof Refused ? error.cause : error);
   }
 }
 
