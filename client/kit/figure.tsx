@@ -4,7 +4,7 @@ import '#client/kit/kit.words';
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
-type Props = { title: string; summary: string; table: FigureTable; /** Below what a screen begins with: what draws it is fetched when somebody comes near. */ isBelow?: boolean; children: ReactNode };
+type Props = { title: string; summary: ReactNode; table: FigureTable; /** Below what a screen begins with: what draws it is fetched when somebody comes near. */ isBelow?: boolean; children: ReactNode };
 
 /** A chart with its meaning in a sentence and its numbers in a table. */
 export function Figure({ title, summary, table, isBelow = false, children }: Props) {

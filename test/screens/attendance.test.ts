@@ -186,6 +186,9 @@ test('a day of the past has its own address and its own numbers', async () => {
   await until('the register is closed', () => !principal.path.includes('sesi'));
   await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
+  await principal.page.locator('.figure-summary').getByRole('link', { name: '66,7%' }).first().click();
+  await principal.arrives(`/teacher/principal?tanggal=${tanggal}&rincian=pelajaran`);
+  await lessons.waitFor();
 });
 
 test('a class of the map leads to its students and what they have come to so far', async () => {

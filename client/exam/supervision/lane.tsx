@@ -12,6 +12,7 @@ import { formatDurasi } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+import { Woven } from '#client/kit/woven';
 
 type Props = { rows: readonly Row[]; devices: ReadonlyMap<string, Device>; now: number; lost: number | null; onOpen: (id_peserta: string) => void; onAct?: ((aksi: Tindakan, rows: readonly Row[]) => void) | undefined };
 const STATE = { terkunci: 'terkunci', perangkat: 'perangkat', terputus: 'terputus', diam: 'diam', terlambat: 'selesai' } as const satisfies Record<Keperluan, keyof typeof LOOKS>;
@@ -60,11 +61,10 @@ type Said = { need: Laned; row: Row; device: Device | undefined };
 
 function What({ need, row, device, until }: Said & { until: number | undefined }) {
   const t = useWords('supervision');
-  const lasting = <Lasting since={need.sejak} until={until} />;
-  const [before = '', after = ''] = t(need.jenis === 'terputus' ? 'whyCut' : 'whyLocked', { lama: '\0' }).split('\0');
+  const lasting = (why: 'whyCut' | 'whyLocked') => <Woven say={(it) => t(why, it)} parts={{ lama: <Lasting since={need.sejak} until={until} /> }} />;
   switch (need.jenis) {
-    case 'terkunci': return <>{before}{lasting}{after}{row.fokus > 0 && ` · ${t('awayTimes', { count: row.fokus, lama: formatDurasi(row.fokus_detik) })}`}</>;
-    case 'terputus': return <>{before}{lasting}{after}{device?.menunggu ? ` · ${t('unsent', { count: device.menunggu })}` : ''}</>;
+    case 'terkunci': return <>{lasting('whyLocked')}{row.fokus > 0 && ` · ${t('awayTimes', { count: row.fokus, lama: formatDurasi(row.fokus_detik) })}`}</>;
+    case 'terputus': return <>{lasting('whyCut')}{device?.menunggu ? ` · ${t('unsent', { count: device.menunggu })}` : ''}</>;
     case 'perangkat': return t('whyDevice');
     case 'diam': return [t('whyIdle'), device?.soal_ke && t('atQuestion', { n: device.soal_ke })].filter(Boolean).join(' ');
     default: return t('whyLate', { count: row.terlambat });

@@ -6,6 +6,7 @@ import { useProblemText } from '#client/kit/problem';
 import { useTablePlace } from '#client/kit/table-place';
 import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+import { Woven } from '#client/kit/woven';
 import '#client/kit/kit.words';
 import '#client/kit/list/list.words';
 
@@ -21,11 +22,11 @@ export function Narrowed({ word, filters, chosen }: { word: string | undefined; 
   const [, setPlace] = useTablePlace();
   const active = filters.filter(({ name }) => chosen[name]);
   const release = () => setPlace({ ...Object.fromEntries(active.map(({ name }) => [name, undefined])), page: undefined });
-  const [before, after] = t('narrowedBy', { daftar: '\n' }).split('\n');
+  const daftar = active.map((it, i) => <Fragment key={it.name}>{i > 0 && ', '}<FilterValue filter={it} value={chosen[it.name] as string} /></Fragment>);
   return (
     <ListState kind="nothing" title={word ? kit('noResult', { kata: word }) : t('noFilterResult')}
       action={active.length > 0 && <button type="button" className="btn is-small" onClick={release}>{t('dropFilters')}</button>}>
-      {active.length > 0 && <>{before}{active.map((it, i) => <Fragment key={it.name}>{i > 0 && ', '}<FilterValue filter={it} value={chosen[it.name] as string} /></Fragment>)}{after}</>}
+      {active.length > 0 && <Woven say={(it) => t('narrowedBy', it)} parts={{ daftar }} />}
     </ListState>
   );
 }
