@@ -31,7 +31,7 @@ class Serving<In, Out> {
   constructor(code: string, args: readonly string[], private readonly most: Most) {
     this.child = startApart(serving(most.megabytes) + code, args, most, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
     this.child.on('message', (it: Told<Out>) => this.hear(it));
-    for (const event of ['error', 'close']) this.child.once(event, () => this.hear(ENDED));
+    for (const event of ['error', 'close']) this.child.on(event, () => this.hear(ENDED));
   }
 
   ask(piece: In): Promise<Told<Out>> {

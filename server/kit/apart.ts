@@ -50,7 +50,7 @@ export class Apart {
       else child.kill('SIGKILL');
     });
     return new Promise((resolve, reject) => {
-      child.once('error', reject).once('close', (code) => resolve({ code, bytes: Buffer.concat(said) }));
+      child.on('error', reject).once('close', (code) => resolve({ code, bytes: Buffer.concat(said) }));
     });
   }
 }
