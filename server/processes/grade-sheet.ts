@@ -1,11 +1,10 @@
-import writeWorkbook from 'write-excel-file/node';
 import { scoreOf } from '#contract/exam/marking';
 import type { BarisNilai, KolomTampil } from '#contract/grading/gradebook.api';
 import type { SelLembar } from '#contract/grading/grade-sheet.api';
 import { alike } from '#contract/kit/fields';
+import { asText, bold, number, text, workbook } from '#server/kit/workbook';
 
 type Book = { kolom: readonly KolomTampil[]; murid: readonly BarisNilai[] };
-const BOLD = { type: String, fontWeight: 'bold' } as const;
 const OWN = { nis: 'NIS', nama: 'Nama' };
 const CODE_LENGTH = 8;
 const MOST_SCORE = 100;
@@ -21,14 +20,14 @@ function titlesOf({ kolom }: Book): Map<string, KolomTampil> {
 export function gradeWorkbook(book: Book): Promise<Buffer> {
   const titles = [...titlesOf(book)];
   const rows = book.murid.map(({ nis, nama, sel }) => [
-    { value: nis ?? '', type: String, format: '@' }, { value: nama ?? '', type: String },
+    text(nis ?? '', asText), text(nama ?? ''),
     ...titles.map(([, { id_kolom }]) => {
       const nilai = sel[id_kolom]?.nilai ?? null;
-      return nilai === null ? null : { value: nilai, type: Number };
+      return nilai === null ? null : number(nilai);
     }),
   ]);
   const columns = [{ width: 14 }, { width: 32 }, ...titles.map(([title]) => ({ width: Math.min(30, title.length + 3) }))];
-  return writeWorkbook([[OWN.nis, OWN.nama, ...titles.map(([title]) => title)].map((value) => ({ value, ...BOLD })), ...rows] as never, { columns, stickyRowsCount: 1, stickyColumnsCount: 2 } as never).toBuffer() as Promise<Buffer>;
+  return workbook({ data: [[OWN.nis, OWN.nama, ...titles.map(([title]) => title)].map((it) => text(it, bold)), ...rows], columns, stickyRowsCount: 1, stickyColumnsCount: 2 });
 }
 
 /** What a sheet would change, cell by cell. Nothing where it has no line of titles with a column among them. */

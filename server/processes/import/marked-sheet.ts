@@ -1,5 +1,5 @@
-import writeWorkbook from 'write-excel-file/node';
 import type { Lembar, SelSalah } from '#contract/people/import';
+import { asText, bold, text, workbook } from '#server/kit/workbook';
 import { packed, unpacked } from '#server/processes/import/archive';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -16,8 +16,8 @@ export async function markedSheet({ judul, daftar_baris }: Lembar, faults: reado
   const notes = notesOf(faults, lines);
   const isNoted = (row: number, column: number) => notes.some((it) => it.row === row && it.column === column);
   const texts = [judul, ...rows.map(({ sel }) => judul.map((_, i) => sel[i] ?? ''))];
-  const data = texts.map((line, row) => line.map((value, column) => ({ value, type: String, format: '@', ...(row === 0 && { fontWeight: 'bold' }), ...(isNoted(row, column) && { backgroundColor: FAULTY }) })));
-  const written: Buffer = await writeWorkbook([{ sheet: 'Data', data, columns: judul.map(() => ({ width: 22 })), stickyRowsCount: 1 }] as never).toBuffer();
+  const data = texts.map((line, row) => line.map((it, column) => text(it, { ...asText, ...(row === 0 && bold), ...(isNoted(row, column) && { backgroundColor: FAULTY }) })));
+  const written = await workbook({ sheet: 'Data', data, columns: judul.map(() => ({ width: 22 })), stickyRowsCount: 1 });
   return notes.length ? withComments(written, notes) : written;
 }
 

@@ -1,8 +1,8 @@
-import writeWorkbook from 'write-excel-file/node';
 import { KOLOM, MOST_ROWS, type JenisImpor } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
 import { FunctionApart } from '#server/kit/apart';
 import { refuse } from '#server/kit/deciding/refused';
+import { asText, bold, text, workbook } from '#server/kit/workbook';
 import type * as book from '#server/processes/import/book';
 
 /** The first sheet's cells as texts, row by row. */
@@ -17,23 +17,19 @@ const reader = new FunctionApart<typeof book, 'cellsOf'>(new URL('./book.js', im
 /** A workbook's sheets, read apart: a cell that says it stands in row two thousand million is not the end of the server. */
 const readBook = async (bytes: Buffer, which: book.Which) => (await reader.run(bytes, which)) ?? refuse(importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
 
-const BOLD = { type: String, fontWeight: 'bold' } as const;
-/** Cells of text keep the zeros that a number begins with. */
-const AS_TEXT = { type: String, format: '@' } as const;
 const EMPTY_ROWS = 200;
 
 /** A workbook of one sheet of texts, its first row the headings. */
 export const workbookOf = ([head = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> =>
-  writeWorkbook([head.map((value) => ({ value, ...BOLD })), ...rows.map((row) => row.map((value) => ({ value, ...AS_TEXT })))] as never).toBuffer();
+  workbook({ data: [head.map((it) => text(it, bold)), ...rows.map((row) => row.map((it) => text(it, asText)))] });
 
 /** An empty sheet with its columns, and a second one that says what belongs into each. */
-export async function templateOf(jenis: JenisImpor): Promise<Buffer> {
+export function templateOf(jenis: JenisImpor): Promise<Buffer> {
   const columns = KOLOM[jenis];
-  const blank = columns.map(() => ({ value: '', ...AS_TEXT }));
-  const help = columns.map((it) => [it.judul, it.isRequired ? 'Wajib' : 'Boleh kosong', it.contoh, it.id, it.en].map((value) => ({ value, type: String })));
-  const written = writeWorkbook([
-    { sheet: 'Data', data: [columns.map(({ judul }) => ({ value: judul, ...BOLD })), ...Array.from({ length: EMPTY_ROWS }, () => blank)], columns: columns.map(() => ({ width: 24 })) },
-    { sheet: 'Petunjuk', data: [['Kolom', '', 'Contoh', 'Isi', 'English'].map((value) => ({ value, ...BOLD })), ...help], columns: [{ width: 18 }, { width: 14 }, { width: 26 }, { width: 70 }, { width: 70 }] },
-  ] as never);
-  return written.toBuffer();
+  const blank = columns.map(() => text('', asText));
+  const help = columns.map((it) => [it.judul, it.isRequired ? 'Wajib' : 'Boleh kosong', it.contoh, it.id, it.en].map((it) => text(it)));
+  return workbook(
+    { sheet: 'Data', data: [columns.map(({ judul }) => text(judul, bold)), ...Array.from({ length: EMPTY_ROWS }, () => blank)], columns: columns.map(() => ({ width: 24 })) },
+    { sheet: 'Petunjuk', data: [['Kolom', '', 'Contoh', 'Isi', 'English'].map((it) => text(it, bold)), ...help], columns: [{ width: 18 }, { width: 14 }, { width: 26 }, { width: 70 }, { width: 70 }] },
+  );
 }
