@@ -69,14 +69,14 @@ function Board({ tanggal, isToday, decisions }: { tanggal: string; isToday: bool
   const [t, words] = [useWords('attendance'), useWords('board')];
   useAhead(institution.settings, {});
   useAhead(home.waiting, {});
-  const { data: { sesi, libur, tren, murid, pengingat } } = useView(attendance.today, { tanggal });
+  const { data: { sesi, libur, tren, murid, pengingat, rapor_terbit } } = useView(attendance.today, { tanggal });
   const { data: settings } = useView(institution.settings, {});
   const { data: waits } = useView(home.waiting, {});
   const waiting = isToday ? waits : [];
   const now = useNow(15_000);
   const strip = useMemo(() => stripOf(sesi), [sesi]);
   const standing = useMemo(() => standingOf(murid), [murid]);
-  const owing = useMemo(() => owingOf(settings, sesi, pengingat, now), [settings, sesi, pengingat, now]);
+  const owing = useMemo(() => owingOf(settings, sesi.filter((it) => !rapor_terbit.includes(it.id_kelas)), pengingat, now), [settings, sesi, pengingat, rapor_terbit, now]);
   const { drill, open, close } = useDrill();
   const register = sesi.find(({ id_sesi }) => id_sesi === drill.sesi);
 

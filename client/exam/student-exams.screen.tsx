@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatusPeserta } from '#contract/exam/attempt';
 import { sitting } from '#contract/exam/sitting.api';
-import { ALL_EXAMS, isOpen, isOver, type UjianMurid } from '#client/exam/student-exam';
+import { ALL_EXAMS, isOver, openOf, type UjianMurid } from '#client/exam/student-exam';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
@@ -29,7 +29,7 @@ function Exams() {
   const t = useWords('studentExams');
   const { data } = useView(sitting.list, ALL_EXAMS);
   const now = useNow(5_000).getTime();
-  const open = data.filter((it) => isOpen(it, now));
+  const open = openOf(data, now);
   const past = data.filter((it) => isOver(it, now));
   const coming = data.filter((it) => !open.includes(it) && !past.includes(it)).reverse();
   if (!data.length) return <p className="exams-none">{t('none')}</p>;

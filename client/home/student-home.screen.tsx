@@ -6,7 +6,7 @@ import { leave } from '#contract/leave/leave.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { CheckIn } from '#client/attendance/check-in';
 import { SemesterBar } from '#client/attendance/semester-bar';
-import { ALL_EXAMS, isOpen } from '#client/exam/student-exam';
+import { ALL_EXAMS, openOf } from '#client/exam/student-exam';
 import { greetingTo } from '#client/home/calling';
 import { type Day, dayOf, doubled } from '#client/home/day';
 import { dayLine } from '#client/home/day-line';
@@ -51,14 +51,14 @@ function StudentHome({ children }: { children: React.ReactNode }) {
   const { data: week } = useView(schoolYear.currentWeek, {});
   const { data: exams } = useView(sitting.list, ALL_EXAMS);
   const day = dayOf(doubled(lessons), at);
-  const exam = exams.find((it) => isOpen(it, at.getTime()));
+  const [exam, ...others] = openOf(exams, at.getTime());
   return (
     <>
       <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${exam ? w('sayExam', { judul: exam.judul, jam: formatJam(exam.tenggat ?? exam.tutup) }) : sentenceOf(day, w)}`}</Say>
       {children}
       <div className="home-columns">
         <div>
-          {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
+          {exam ? <ExamNow exam={exam} others={others} /> : <StudentNow day={day} at={at} />}
           <Boundary><OwnLeave /><WorkToDo /></Boundary>
           <Boundary><NewestMaterial /></Boundary>
         </div>

@@ -1,4 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 import type { SesiMurid } from '#contract/lesson/student-dashboard.api';
 import type { UjianMurid } from '#client/exam/student-exam';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
@@ -9,7 +10,7 @@ import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
 /** The exam that can be sat now comes before any lesson. */
-export function ExamNow({ exam: { id_cbt, judul, jumlah_soal, durasi, status, tenggat, tutup } }: { exam: UjianMurid }) {
+export function ExamNow({ exam: { id_cbt, judul, jumlah_soal, durasi, status, tenggat, tutup }, others }: { exam: UjianMurid; others: readonly UjianMurid[] }) {
   const w = useWords('studentHome');
   return (
     <Lit said={w('examUntil', { jam: formatJam(tenggat ?? tutup) })}>
@@ -18,6 +19,7 @@ export function ExamNow({ exam: { id_cbt, judul, jumlah_soal, durasi, status, te
         <p className="soft">{w('examOf', { soal: jumlah_soal, menit: durasi })}</p>
         {/* The exam is a page of its own. */}
         <p><a className="btn is-primary" href={`/student/cbt/${id_cbt}/exam`}>{w(status === 'belum_mulai' ? 'openExam' : 'goOnExam')}</a></p>
+        {others.map((it) => <p key={it.id_cbt}><Link to="/student/cbt">{w('alsoOpen', { judul: it.judul, jam: formatJam(it.tenggat ?? it.tutup) })}</Link></p>)}
       </div>
     </Lit>
   );

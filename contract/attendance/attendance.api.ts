@@ -20,8 +20,8 @@ export const DayOfLessons = z.object({
   sesi: z.array(Register),
   tren: z.array(DayTrend),
 });
-/** The principal's board of one day: its children by class, its lessons, and who was reminded of a register. */
-export const DailyBoard = DayOfLessons.extend({ murid: z.array(ChildrenOfClass), pengingat: z.array(Reminder) });
+/** The principal's board of one day: its children by class, its lessons, who was reminded of a register, and the classes whose published reports count the day, whose registers nobody fills in any more. */
+export const DailyBoard = DayOfLessons.extend({ murid: z.array(ChildrenOfClass), pengingat: z.array(Reminder), rapor_terbit: z.array(Id) });
 
 /** One student's attendance over a class's lessons so far; percentages as domain 2.6, null while there is nothing to count. */
 export const StudentAttendance = z.object({

@@ -17,6 +17,7 @@ import { answer, type Time, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { student, teacher } from '#projections/people/people.projection';
+import { reportLock } from '#projections/report-card/report-lock.projection';
 import { holiday } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
 
@@ -54,7 +55,7 @@ const dayOf = async (db: Kysely<any>, tanggal: string | undefined, { now }: Time
 const sums = StatusKehadiran.options.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
 
 /** What the board says beside its registers: the day, and the days before it. */
-const besides = [attendanceDay, holiday, institution, ...childrenTables, reminder] as const;
+const besides = [attendanceDay, holiday, institution, ...childrenTables, reminder, reportLock] as const;
 async function beside(db: Kysely<Db<(typeof besides)[number]>>, asked: string | undefined, time: Time) {
   const tanggal = await dayOf(db, asked, time);
   const libur = await db.selectFrom('holiday').select('nama').where('tanggal', '=', tanggal).executeTakeFirst();
@@ -65,7 +66,8 @@ async function beside(db: Kysely<Db<(typeof besides)[number]>>, asked: string | 
     .where('tanggal', 'not in', db.selectFrom('holiday').select('holiday.tanggal'))
     .groupBy('tanggal').orderBy('tanggal').execute();
   const pengingat = await db.selectFrom('register_reminder').select(['id_guru', 'id_sesi', 'dikirim']).where('tanggal', '=', tanggal).orderBy('dikirim').orderBy('id_sesi').execute();
-  return { tanggal, libur: libur?.nama ?? null, tren: tren.map((it) => trendPoint(it as DayCounts)), murid: await childrenByClass(db, tanggal), pengingat };
+  const locked = await db.selectFrom('report_lock').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'report_lock.id_kelas_tahun_ajaran').select('class.id_kelas').where('sampai', '>=', tanggal).orderBy('class.id_kelas').execute();
+  return { tanggal, libur: libur?.nama ?? null, tren: tren.map((it) => trendPoint(it as DayCounts)), murid: await childrenByClass(db, tanggal), pengingat, rapor_terbit: locked.map((it) => it.id_kelas) };
 }
 
 type OfDay = { id_sesi: string; tanggal_sesi: string };
@@ -95,6 +97,7 @@ export const dailyRows = liveRows(api.today, {
       lesson: concernsDay,
       class: () => true,
       register_reminder: (key: { tanggal: string }, { tanggal }) => !tanggal || key.tanggal === tanggal,
+      report_lock: () => true,
     },
     read: (db, { tanggal }, time) => beside(db, tanggal, time),
   },

@@ -11,6 +11,7 @@ const GROWN = 0.6;
 
 const serving = (megabytes: number) => `
   const serve = (work) => process.on('message', async (piece) => {
+    process.send({ hasBegun: true });
     const told = await work(piece).then((became) => ({ became }), (fault) => ({ fault }));
     const isKept = !('fault' in told) && process.memoryUsage.rss() < ${megabytes * GROWN} * 1e6;
     process.send({ ...told, isKept }, () => isKept || process.exit());
@@ -18,6 +19,8 @@ const serving = (megabytes: number) => `
 `;
 
 type Told<Out> = { became?: Out; fault?: unknown; isKept: boolean };
+type Begun = { hasBegun: true };
+const IDLE = { fault: 'a process ended that had nothing to do', isKept: false };
 const ENDED = { fault: 'a piece of work ended before it had told anything', isKept: false };
 const LATE = { fault: 'a piece of work took longer than it may', isKept: false };
 
@@ -26,12 +29,13 @@ class Serving<In, Out> {
   /** Whether it takes another piece: it has not ended, and does not mean to. */
   isKept = true;
   private readonly child: ChildProcess;
+  private hasBegun = false;
   private tell = (_: Told<Out>) => {};
 
   constructor(code: string, args: readonly string[], private readonly most: Most) {
     this.child = startApart(serving(most.megabytes) + code, args, most, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
-    this.child.on('message', (it: Told<Out>) => this.hear(it));
-    for (const event of ['error', 'close']) this.child.on(event, () => this.hear(ENDED));
+    this.child.on('message', (it: Told<Out> | Begun) => ('hasBegun' in it ? (this.hasBegun = true) : this.hear(it)));
+    for (const event of ['error', 'close']) this.child.on(event, () => this.hear(this.hasBegun ? ENDED : IDLE));
   }
 
   ask(piece: In): Promise<Told<Out>> {
@@ -42,8 +46,9 @@ class Serving<In, Out> {
     }, this.most.ms);
     return new Promise<Told<Out>>((resolve) => {
       this.tell = resolve;
+      this.hasBegun = false;
       if (this.isKept) this.child.send(piece as object, () => {});
-      else resolve(ENDED);
+      else resolve(IDLE);
     }).finally(() => clearTimeout(late));
   }
 
@@ -78,9 +83,9 @@ export class ApartAndKept<In, Out> {
   run(piece: In): Promise<Out | undefined> {
     return this.queue.run(async () => {
       clearTimeout(this.idle);
-      let told: Told<Out> = this.process?.isKept ? await this.process.ask(piece) : ENDED;
+      let told: Told<Out> = this.process?.isKept ? await this.process.ask(piece) : IDLE;
       // One that was kept may have been ended while it had nothing to do.
-      if (told === ENDED) told = await this.begun().ask(piece);
+      if (told === IDLE) told = await this.begun().ask(piece);
       this.idle = setTimeout(() => this.process?.end(), IDLE_MS).unref();
       if ('fault' in told) this.log.warn(inLog(told.fault));
       return told.became;

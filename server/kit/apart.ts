@@ -17,9 +17,9 @@ type Told = { code: number | null; bytes: Buffer };
 /** Whoever waits for an answer of the server goes first, then whoever waits for a document, then what nobody waits for. */
 const NICE = { waitedFor: 5, unhurried: 10 };
 const MOST_NICE = 19;
-/** What is not the heap's the heap's limit does not see: it looks for itself, in a thread of its own, as the work may never rest. */
+/** What is not the heap's the heap's limit does not see, and nobody ends it when its server has ended: it looks for itself, in a thread of its own, as the work may never rest. */
 const watch = (megabytes: number) =>
-  `new (require('node:worker_threads').Worker)("setInterval(() => process.memoryUsage.rss() > ${megabytes} * 1e6 && process.kill(process.pid, 'SIGKILL'), 10)", { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 } }).unref();`;
+  `new (require('node:worker_threads').Worker)("setInterval(() => (process.memoryUsage.rss() > ${megabytes} * 1e6 || process.ppid !== ${process.pid}) && process.kill(process.pid, 'SIGKILL'), 10)", { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 } }).unref();`;
 
 /**
  * Work on bytes of strangers, one at a time, each in a process of its own that has only so much memory and time and knows
@@ -85,7 +85,10 @@ export class FunctionApart<M, N extends keyof M & string> {
   /** Undefined where it failed or had to be ended. What fails, and what fails beneath a refusal, the log tells. */
   async run(...given: Called<M, N>['given']): Promise<Called<M, N>['gives'] | undefined> {
     const { code, bytes } = await this.apart.run(serialize(given), [this.file.href, this.name]);
-    if (code !== 0) return undefined;
+    if (code !== 0) {
+      this.log.warn(`${this.name}: ended before it had told anything`);
+      return undefined;
+    }
     const { value, refused, fault } = deserialize(bytes);
     if (fault) this.log.warn(`${this.name}: ${inLog(fault)}`);
     if (refused) throw new Refused(...(refused as ConstructorParameters<typeof Refused>));

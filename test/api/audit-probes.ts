@@ -51,7 +51,7 @@ export const PROBES: Probes = {
     const before = await school.ask('auditor', audit.attendance, { tanggal: school.today, nomor: jumlah - 1 });
     expect([cells(last), cells(before)]).toMatchObject([{ Izin: 1, Sakit: 0 }, { Izin: 0, Sakit: 1 }]);
     const { tanggal, libur, sesi, tren } = last.body.data;
-    const { murid: _, pengingat: __, ...now } = (await school.ask('kepala', attendance.today, { tanggal: school.today })).body.data;
+    const { murid: _, pengingat: __, rapor_terbit: ___, ...now } = (await school.ask('kepala', attendance.today, { tanggal: school.today })).body.data;
     expect({ tanggal, libur, sesi, tren }).toEqual(now);
     const planned = await school.ask('auditor', audit.attendance, { tanggal: school.today, at: '2026-08-03T22:00:00.000Z' });
     expect(planned.body.data).toMatchObject({ nomor: 0, jumlah, peristiwa: null });

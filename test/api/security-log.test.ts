@@ -44,5 +44,7 @@ test('rule 66: a failure keeps its stack and says in one line what it is', () =>
   expect(first).toBe('TypeError: a\\u000ab');
   expect(frames.length).toBeGreaterThan(2);
   for (const it of frames) expect(it).toMatch(/^ {4}at /);
+  const forged = inLog(new Error(`x${'\n    at EVIL'.repeat(100_000)}`));
+  expect([forged.length < 20_000, forged.includes('\n    at EVIL'), forged.split('\n').length > 2]).toEqual([true, false, true]);
   expect([inLog('a\nb'), inLog(undefined)]).toEqual(['a\\u000ab', 'undefined']);
 });

@@ -19,6 +19,7 @@ test('a text comes in pieces of one script and direction each, and what is not A
   expect(inPieces<Piece>([{ text: 'QS. البقرة: ١٢ ' }]).map((it) => [it.text, it.level, it.font])).toEqual([['QS. ', 0, undefined], ['البقرة', 1, 'Arabic'], [': ', 1, undefined], ['١٢', 2, 'Arabic'], [' ', 0, undefined]]);
   const words = [{ text: 'Rapor ' }, { text: 'Ṣāliḥah', lineEnd: true }];
   expect(inPieces(words)).toEqual(words);
+  expect(inPieces<Piece>([{ text: 'aب1'.repeat(30) }])).toHaveLength(1);
   expect(inPieces<Piece>([{ text: 'kata كتاب', lineEnd: true }]).map((it) => [it.font, it.lineEnd, it.noNewLine])).toEqual([[undefined, undefined, true], ['Arabic', true, undefined]]);
 });
 

@@ -26,7 +26,7 @@ export async function firstUntrue(school: Log, seen: readonly Seen[]) {
       if (JSON.stringify(told) !== JSON.stringify(counts)) return { pos: claim.pos, id_sesi, told, counts };
     }
     if (claim.rows.size !== expected.length) return { pos: claim.pos, rows: claim.rows.size };
-    const beside = { tanggal: claim.tanggal, libur: null, tren: trendUpTo(claim.tanggal, [...registers.values()]), murid: childrenOn(school, claim.tanggal, registers), pengingat: [] };
+    const beside = { tanggal: claim.tanggal, libur: null, tren: trendUpTo(claim.tanggal, [...registers.values()]), murid: childrenOn(school, claim.tanggal, registers), pengingat: [], rapor_terbit: [] };
     if (!isDeepStrictEqual(claim.beside, beside)) return { pos: claim.pos, told: claim.beside, beside };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { Logger } from '@nestjs/common';
 import { common } from '#contract/kit/refusal';
@@ -6,9 +7,17 @@ import { ApartAndKept } from '#server/kit/apart-and-kept';
 import { BoundedQueue } from '#server/kit/bounded-queue';
 import { Refused } from '#server/kit/deciding/refused';
 import { OneByOne } from '#server/kit/one-by-one';
+import { until } from '#test/kit/until';
 import type * as functions from '#test/kit/apart-functions';
 
 const most = { megabytes: 150, ms: 60_000, bytes: 1_000_000, waiting: 5 };
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 const NOTHING = Buffer.alloc(0);
 const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
 beforeEach(() => warned.mockClear());
@@ -88,6 +97,20 @@ test('a process that was ended while it had nothing to do is begun again', async
   const first = await kept.run('a');
   process.kill(first?.pid ?? 0, 'SIGKILL');
   expect((await kept.run('b'))?.pieces).toBe(1);
+});
+
+test('a process ends with its server, however busy it is', async () => {
+  const code = `
+    import { ApartAndKept } from ${JSON.stringify(new URL('../../server/kit/apart-and-kept.js', import.meta.url).href)};
+    const kept = new ApartAndKept("serve(async (it) => { if (it === 'pid') return process.pid; for (;;); })", [], ${JSON.stringify(most)});
+    console.log(await kept.run('pid'));
+    kept.run('never rests');
+  `;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await new Promise((resolve) => server.stdout.once('data', resolve)));
+  expect(isRunning(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await until('it has ended', () => !isRunning(pid));
 });
 
 test('a process that has grown is not kept', async () => {

@@ -16,7 +16,7 @@ const of = ({ id_sesi }: { id_sesi: string }, { data: { sesi } }: { data: { sesi
 const configured = (id_batas_absen: number) => InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, id_batas_absen }, sebelum: null });
 
 test('a day without lessons is an empty board', async () => {
-  expect(await school.given(...founded).ask(board())).toEqual({ data: { tanggal: TODAY, libur: null, sesi: [], tren: [], murid: [], pengingat: [] } });
+  expect(await school.given(...founded).ask(board())).toEqual({ data: { tanggal: TODAY, libur: null, sesi: [], tren: [], murid: [], pengingat: [], rapor_terbit: [] } });
 });
 
 test('a lesson is on the board of its day before its register is open, with the students of its class', async () => {

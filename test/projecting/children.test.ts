@@ -119,6 +119,8 @@ describe('reminders', () => {
     const locked = ReportsLocked({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, sampai: TODAY, sebelum: null });
     expect((await school.given(...facts, daily, locked).ask(mine)).data).toEqual([]);
     expect((await school.given(...facts, daily, locked).ask(new UnfilledOf({ id_guru: BUDI, tanggal: TODAY }))).sesi).toEqual([]);
+    expect((await school.given(...facts, locked).ask(new DailyAttendance({ tanggal: TODAY }))).data.rapor_terbit).toEqual([A.id_kelas]);
+    expect((await school.given(...facts, locked).ask(new DailyAttendance({ tanggal: addDays(TODAY, 1) }))).data.rapor_terbit).toEqual([]);
   });
   test('of registers that are full since do not stand before one that is not', async () => {
     const full = days(50, addDays(TODAY, 1)).map((it) => lessonOf(B, 1, it));

@@ -27,6 +27,9 @@ export function inPieces<W extends Word>(words: readonly W[]): W[] {
   });
 }
 
+/** A word that changes between scripts more often than any does would take more than a whole book: it stays in one piece. */
+const MOST_PIECES = 40;
+
 function piecesOf(text: string, levels: Uint8Array) {
   const made: ({ text: string } & Omit<Side, 'isFromRight'>)[] = [];
   let at = 0;
@@ -37,7 +40,7 @@ function piecesOf(text: string, levels: Uint8Array) {
     else made.push({ text: letter, level, isArabic });
     at += letter.length;
   }
-  return made.length ? made : [{ text, level: 0, isArabic: false }];
+  return made.length && made.length <= MOST_PIECES ? made : [{ text, level: made[0]?.level ?? 0, isArabic: made[0]?.isArabic ?? false }];
 }
 
 /** What goes from right to left stands so. A paragraph in Arabic that is longer than a line stands on the right. */

@@ -27,7 +27,13 @@ function contentOf(bytes: Buffer, entry: number, most: number) {
   const [method, length, local] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
   const from = local + LOCAL_BYTES + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const part = bytes.subarray(from, from + length);
-  return method === 0 ? part : inflateRawSync(part, { maxOutputLength: Math.max(most, 1) });
+  if (method === 0) return part;
+  try {
+    return inflateRawSync(part, { maxOutputLength: Math.max(most, 1) });
+  } catch (error) {
+    refuseUnless((error as { code?: string }).code !== 'ERR_BUFFER_TOO_LARGE', importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
+    throw error;
+  }
 }
 
 /** An archive of exactly these parts, as they are. */
