@@ -11,9 +11,10 @@ import { Overtaken, useDraft } from '#client/kit/overtaken';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useLiveState } from '#client/kit/view';
-import { useWords } from '#client/kit/words';
+import { useLanguage, useWords } from '#client/kit/words';
 import '#client/exam/exam.css';
 import '#client/exam/exam.words';
+import '#client/question-bank/question-bank.words';
 
 const QuestionPicker = later(async () => (await import('#client/question-bank/question-picker')).QuestionPicker);
 const PackagePicker = later(async () => (await import('#client/exam/package-picker')).PackagePicker);
@@ -23,7 +24,8 @@ const plain = ({ id_soal, versi, bobot, tipe, ringkasan }: Chosen): Chosen => ({
 
 /** The questions of an exam in their order, each with its version and its weight. */
 export function ExamQuestions({ cbt, mayEdit }: { cbt: Cbt; mayEdit: boolean }) {
-  const [t, telling, textOf] = [useWords('exam'), useTelling(), useProblemText()];
+  const [t, q, telling, textOf] = [useWords('exam'), useWords('questionBank'), useTelling(), useProblemText()];
+  const comma = useLanguage() === 'id' ? ',' : '.';
   const { run, pending, error } = useAction(exam.choose, { isQuiet: true });
   const draft = useDraft({ soal: cbt.cbt_soals.map(plain) });
   const { soal } = draft.now;
@@ -59,12 +61,12 @@ export function ExamQuestions({ cbt, mayEdit }: { cbt: Cbt; mayEdit: boolean }) 
         {soal.map((it, i) => (
           <li key={it.id_soal}>
             <b>{i + 1}</b>
-            <div><p>{it.ringkasan}</p><small>{it.tipe} · {t('version', { versi: it.versi })}{newest(it) > it.versi && ` · ${t('newer')}`}</small></div>
+            <div><p>{it.ringkasan}</p><small>{q(it.tipe)} · {t('version', { versi: it.versi })}{newest(it) > it.versi && ` · ${t('newer')}`}</small></div>
             <div className="exam-question-do">
               {mayEdit ? (
                 <>
                   {newest(it) > it.versi && <Button size="small" onClick={() => change(i, { versi: newest(it) })}>{t('takeNewer', { versi: newest(it) })}</Button>}
-                  <InputNumber aria-label={t('weightOf', { nomor: i + 1 })} min={0} max={100} precision={2} decimalSeparator="," value={it.bobot} onChange={(bobot) => change(i, { bobot: bobot ?? 0 })} />
+                  <InputNumber aria-label={t('weightOf', { nomor: i + 1 })} min={0} max={100} precision={2} decimalSeparator={comma} value={it.bobot} onChange={(bobot) => change(i, { bobot: bobot ?? 0 })} />
                   <Button icon={<ArrowUpOutlined aria-hidden />} aria-label={t('up', { nomor: i + 1 })} disabled={i === 0} onClick={() => up(i)} />
                   <Button icon={<DeleteOutlined aria-hidden />} aria-label={t('outOf', { nomor: i + 1 })} onClick={() => put(soal.filter((_, j) => i !== j))} />
                 </>

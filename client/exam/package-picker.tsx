@@ -8,6 +8,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/exam/exam.css';
 import '#client/exam/exam.words';
+import '#client/question-bank/question-bank.words';
 
 const MOST = 100;
 type Taking = { onClose: () => void; onTake: (more: Chosen[]) => void };
@@ -33,11 +34,11 @@ function Packages({ id_mata_pelajaran, onChoose }: { id_mata_pelajaran: string; 
 }
 
 function Whole({ id, onTake }: { id: string; onTake: Taking['onTake'] }) {
-  const t = useWords('exam');
+  const [t, q] = [useWords('exam'), useWords('questionBank')];
   const { data: { daftar_soal } } = useView(questionPackage.one, { id });
   return (
     <>
-      <ul className="exam-picked">{daftar_soal.map((it) => <li key={it.id_soal}>{it.ringkasan} <small className="soft">{it.tipe}</small></li>)}</ul>
+      <ul className="exam-picked">{daftar_soal.map((it) => <li key={it.id_soal}>{it.ringkasan} <small className="soft">{q(it.tipe)}</small></li>)}</ul>
       <Button type="primary" disabled={!daftar_soal.length} onClick={() => onTake(daftar_soal)}>{t('take', { count: daftar_soal.length })}</Button>
     </>
   );

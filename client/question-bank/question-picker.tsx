@@ -40,7 +40,7 @@ function Found({ id_mata_pelajaran, mapel, taken, tipe: kind, search, chosen, on
   return (
     <ul className="question-picked">
       {data.map((it) => (
-        <li key={it.id}><Checkbox disabled={taken.includes(it.id)} checked={taken.includes(it.id) || chosen.some(({ id_soal }) => id_soal === it.id)} onChange={() => toggle(it)}>{it.ringkasan} <small className="soft">{it.tipe}{taken.includes(it.id) && ` · ${t('pickTaken')}`}</small></Checkbox></li>
+        <li key={it.id}><Checkbox disabled={taken.includes(it.id)} checked={taken.includes(it.id) || chosen.some(({ id_soal }) => id_soal === it.id)} onChange={() => toggle(it)}>{it.ringkasan} <small className="soft">{t(it.tipe)}{taken.includes(it.id) && ` · ${t('pickTaken')}`}</small></Checkbox></li>
       ))}
     </ul>
   );
