@@ -72,6 +72,14 @@ test('a student who begins is at work on the board; locked, explained, unlocked,
   await it.sees('1 dari 4');
   await ani.page.getByRole('radio').nth(1).check();
   await it.sees('1 jawaban tersimpan di server');
+  const progress = it.page.getByRole('region', { name: 'Kemajuan' }).locator('p');
+  expect(await progress.textContent()).toBe('Separuh dari yang sudah mulai telah menjawab 1 soal atau lebih. 3 belum mulai.');
+  await it.speak('en');
+  await it.sees('1 of 4 participants is working; nobody needs you.');
+  await it.sees('The one who has begun has answered 1 question. 3 have not begun.');
+  await it.sees(/1 answer is on the server; none is still on a device\.$/);
+  await shot(it, 'board-en');
+  await it.speak('id');
   await it.page.getByRole('button', { name: /^Kursi \d+, Ani/ }).click();
   const drawer = it.page.getByRole('dialog');
   await it.sees('Linimasa', drawer);

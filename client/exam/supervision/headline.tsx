@@ -27,12 +27,12 @@ function Saying({ head, standing, now, end, onWhy }: Omit<Props, 'lost'>) {
   const { peserta, mengerjakan, perlu, selesai } = standing;
   const numbers = { mengerjakan: formatAngka(mengerjakan), selesai: formatAngka(selesai), peserta: formatAngka(peserta) };
   if (!peserta) return t('sayNobody');
-  if (now < Date.parse(head.mulai) && !mengerjakan && !selesai) return t('sayOpens', { peserta: numbers.peserta, jam: formatJam(head.mulai) });
+  if (now < Date.parse(head.mulai) && !mengerjakan && !selesai) return t('sayOpens', { count: peserta, peserta: numbers.peserta, jam: formatJam(head.mulai) });
   const isOver = !mengerjakan && (selesai === peserta || now >= Date.parse(end));
   return (
     <>
-      <Why what={isOver ? 'selesai' : 'mengerjakan'} onWhy={onWhy}>{t(isOver ? 'sayOver' : 'saying', numbers)}</Why>{t(isOver ? 'sayOverAfter' : 'sayingAfter')}
-      {perlu ? <>; <Why what="perlu" onWhy={onWhy}>{formatAngka(perlu)}</Why>{t('sayNeed')}</> : t('sayNoNeed')}
+      <Why what={isOver ? 'selesai' : 'mengerjakan'} onWhy={onWhy}>{t(isOver ? 'sayOver' : 'saying', { count: peserta, ...numbers })}</Why>{isOver ? t('sayOverAfter') : t('sayingAfter', { count: mengerjakan })}
+      {perlu ? <>; <Why what="perlu" onWhy={onWhy}>{formatAngka(perlu)}</Why>{t('sayNeed', { count: perlu })}</> : t('sayNoNeed')}
     </>
   );
 }
@@ -43,7 +43,7 @@ function Also({ standing: { dijeda, selesai, tidak_hadir, belum, tersimpan, menu
   return (
     <>
       {parts.map(([what, n, word], i) => <span key={what}>{i > 0 && ', '}<Why what={what} onWhy={onWhy}>{t(word, { n: formatAngka(n) })}</Why></span>)}{parts.length > 0 && '. '}
-      {t('alsoSaved', { n: formatAngka(tersimpan) })}; {menunggu ? <><Why what="menunggu" onWhy={onWhy}>{formatAngka(menunggu)}</Why>{t('alsoWaits', { n: formatAngka(perangkat) })}</> : t('alsoAll')}
+      {t('alsoSaved', { count: tersimpan, n: formatAngka(tersimpan) })}; {menunggu ? <><Why what="menunggu" onWhy={onWhy}>{formatAngka(menunggu)}</Why>{t('alsoWaits', { count: perangkat, n: formatAngka(perangkat) })}</> : t('alsoAll')}
     </>
   );
 }

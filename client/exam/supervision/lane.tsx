@@ -77,7 +77,7 @@ function About({ need: { jenis }, row, device }: Said) {
   const place = device?.soal_ke ? t('lastQuestion', { n: device.soal_ke }) : null;
   const battery = device?.baterai === null || device?.baterai === undefined ? null : t('battery', { n: device.baterai });
   if (jenis === 'terkunci') return <>{row.penjelasan ? <>{t('explained')} “{row.penjelasan}”</> : t('notExplained')}{row.alasan_kunci && ` · ${t('lockedFor', { alasan: row.alasan_kunci.replace(/\.$/, '') })}`}</>;
-  if (jenis === 'perangkat') return t('whyDeviceAbout', { n: row.terjawab });
+  if (jenis === 'perangkat') return t('whyDeviceAbout', { count: row.terjawab, n: row.terjawab });
   if (jenis === 'terputus') return `${[saved, place].filter(Boolean).join(', ')}.`;
   if (jenis === 'diam') return `${[t('connected'), battery, saved].filter(Boolean).join(', ')}.`;
   return t('whyLateAbout');

@@ -21,5 +21,5 @@ export const LatelyCard = memo(function LatelyCard({ rows, isLive }: { rows: rea
 
 function Did({ of: { jenis, row } }: { of: Kabar }) {
   const t = useWords('supervision');
-  return t(`did_${jenis}`, { n: row.terjawab });
+  return t(`did_${jenis}`, { count: row.terjawab, n: row.terjawab });
 }

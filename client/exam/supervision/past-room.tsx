@@ -32,7 +32,7 @@ export function PastRoom({ head, past: { rows: told }, events, only, onAll, at, 
   const newest = useMemo(() => events.filter((it) => !only || isOnly(only, it)).toReversed(), [events, only]);
   return (
     <StandpointProvider value={here}>
-      <h2 className="say">{t('saying', { mengerjakan: formatAngka(mengerjakan), peserta: formatAngka(peserta) })}{t('sayingAfter')}; {dijeda > 0 && `${t('alsoPaused', { n: formatAngka(dijeda) })}, `}{t('alsoDone', { n: formatAngka(selesai) })}, {t('otherNeed', { n: formatAngka(perlu) })}.</h2>
+      <h2 className="say">{t('saying', { count: peserta, mengerjakan: formatAngka(mengerjakan), peserta: formatAngka(peserta) })}{t('sayingAfter', { count: mengerjakan })}; {dijeda > 0 && `${t('alsoPaused', { n: formatAngka(dijeda) })}, `}{t('alsoDone', { n: formatAngka(selesai) })}, {t('otherNeed', { count: perlu, n: formatAngka(perlu) })}.</h2>
       <div className="room">
         <div className="room-main"><Seats rows={rows} states={states} unsent={NOTHING} now={now} onOpen={nowhere} /></div>
         <aside className="room-side">

@@ -29,5 +29,5 @@ export function RoomFacts({ head, kelas, onBegan }: { head: Head; kelas: readonl
 
 function OtherRoom({ room }: { room: Head['ruang_lain'][number] }) {
   const t = useWords('supervision');
-  return <><dt>{room.ruang ?? t('noRoom')}</dt><dd><span className="n">{t('otherRoom', { mengerjakan: room.mengerjakan, peserta: room.peserta })}{room.perlu > 0 && <> · <Link to={`/teacher/cbt/my-supervision/${room.id_pengawas_cbt}`}>{t('otherNeed', { n: room.perlu })}</Link></>}</span></dd></>;
+  return <><dt>{room.ruang ?? t('noRoom')}</dt><dd><span className="n">{t('otherRoom', { mengerjakan: room.mengerjakan, peserta: room.peserta })}{room.perlu > 0 && <> · <Link to={`/teacher/cbt/my-supervision/${room.id_pengawas_cbt}`}>{t('otherNeed', { count: room.perlu, n: room.perlu })}</Link></>}</span></dd></>;
 }

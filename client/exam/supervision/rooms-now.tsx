@@ -44,5 +44,5 @@ function Running({ room }: { room: RoomRow }) {
 
 function Coming({ room }: { room: RoomRow }) {
   const t = useWords('supervision');
-  return <li><span><Link to={boardOf(room)}>{room.judul} · {room.ruang ?? t('noRoom')}</Link><small className="n">{formatHariTanggal(new Date(room.mulai))}, {formatJam(room.mulai)} · {t('roomWait', { peserta: room.peserta })}</small></span></li>;
+  return <li><span><Link to={boardOf(room)}>{room.judul} · {room.ruang ?? t('noRoom')}</Link><small className="n">{formatHariTanggal(new Date(room.mulai))}, {formatJam(room.mulai)} · {t('roomWait', { count: room.peserta, peserta: room.peserta })}</small></span></li>;
 }

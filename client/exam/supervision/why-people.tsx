@@ -19,7 +19,7 @@ export function WhyPeople({ rincian, rows, now, unsent, onOpen, onClose }: Props
   const people = peopleOf(rows, rincian, now, unsent, half);
   const classes = [...new Set(people.map((it) => it.kelas ?? '–'))].map((kelas) => [kelas, people.filter((it) => (it.kelas ?? '–') === kelas)] as const);
   return (
-    <Why whence={t('whence')} title={t(`why_${rincian}`, { n: formatAngka(people.length), half: half ?? 0 })} onClose={onClose}>
+    <Why whence={t('whence')} title={t(`why_${rincian}`, { count: people.length, n: formatAngka(people.length), mulai: formatAngka(rows.filter((it) => it.mulai).length), half: t('halfSaid', { count: half ?? 0, n: formatAngka(half ?? 0) }) })} onClose={onClose}>
       <section>
         <h3>{t('figure')}</h3>
         <p className="why-sum">
