@@ -105,6 +105,12 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   await drawer.getByLabel('Alasan').fill('Kunci keliru');
   await drawer.getByRole('button', { name: 'Lihat Dampaknya' }).click();
   await drawer.getByText('murid tidak melihat nilainya sampai').waitFor();
+  await drawer.getByRole('button', { name: 'Terapkan' }).click();
+  await budi.sees('Kunci: semua murid dianggap benar');
+  await page.getByRole('link', { name: 'Analisis Soal' }).click();
+  await budi.sees('Diperbaiki: semua murid dianggap benar');
+  const question = page.locator('.item[data-nomor="1"]');
+  expect([await question.locator('.item-options tbody tr').count(), await question.locator('.is-key, .is-idle, .item-measures').count()]).toEqual([4, 0]);
   expect([...budi.faults, ...ani.faults]).toEqual([]);
 });
 

@@ -26,7 +26,8 @@ export function Analysis({ head }: { head: Head }) {
     return next;
   }, { replace: true });
   const isGravest = params.get('urut') !== 'nomor';
-  const items = isGravest ? gravestFirst(data.soal, data.ujian.peserta) : data.soal;
+  const soal = data.soal.map((it) => ({ ...it, isForAll: head.soal.some(({ id_soal, koreksi }) => id_soal === it.id_soal && koreksi?.cara === 'semua_benar') }));
+  const items = isGravest ? gravestFirst(soal, data.ujian.peserta) : soal;
   return (
     <>
       <div className="essay-bar">
@@ -65,14 +66,14 @@ function OneItem({ item, peserta }: { item: Item; peserta: number }) {
   return (
     <li className="panel item" data-nomor={nomor}>
       <header><b>{nomor}</b><p>{ringkasan}</p></header>
-      <ul className="item-says">{verdictsOf(item, peserta).map(({ say, tone, opsi }) => <li key={say}><StatusTag tone={tone}>{t(say, { opsi, jumlah: item.belum_dinilai })}</StatusTag> <span className="soft">{t(`${say}_do`)}</span></li>)}</ul>
+      <ul className="item-says">{verdictsOf(item, peserta).map(({ say, tone, opsi }) => <li key={say}><StatusTag tone={tone}>{t(say, { opsi, count: item.belum_dinilai, jumlah: item.belum_dinilai })}</StatusTag> <span className="soft">{t(`${say}_do`)}</span></li>)}</ul>
       {kesukaran !== null && !item.is_dihapus && <div className="item-two">
-        <dl className="item-measures">
+        {!item.isForAll && <dl className="item-measures">
           <Measure label={t('facility')} value={kesukaran} said={`${formatPersen(100 * kesukaran)} · ${t(difficultyOf(kesukaran))}`} />
           <Measure label={t('groups')} value={daya_pembeda} said={said(daya_pembeda)} />
           <Measure label={t('correlation')} value={daya_beda === null ? null : daya_beda / 100} said={formatPersen(daya_beda)} />
           <div><dt>{t('more')}</dt><dd className="soft">{t('moreSaid', { efisiensi: formatPersen(efisiensi), efektif: formatPersen(bobot_efektif), bobot: formatAngka(bobot) })}</dd></div>
-        </dl>
+        </dl>}
         {item.pengecoh.length > 0 && <Distractors item={item} />}
       </div>}
     </li>

@@ -4,9 +4,10 @@ import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 import '#client/exam/marking/analysis.words';
 
-/** How often each option was chosen, and by how many of the better and the weaker. */
-export function Distractors({ item: { pengecoh, nomor } }: { item: Item }) {
+/** How often each option was chosen, and by how many of the better and the weaker; where everybody is right, no option is the key and none deceives. */
+export function Distractors({ item: { pengecoh: told, nomor, isForAll } }: { item: Item }) {
   const t = useWords('examAnalysis');
+  const pengecoh = isForAll ? told.map((it) => ({ ...it, is_kunci: false, berfungsi: null })) : told;
   const most = Math.max(1, ...pengecoh.map(({ dipilih }) => dipilih));
   return (
     <table className="item-options">

@@ -10,7 +10,7 @@ export function Effect({ dampak: { peserta, naik, turun, tetap, berubah } }: { d
   const t = useWords('marking');
   return (
     <section className="effect" aria-label={t('effect')}>
-      <p role="status"><b>{berubah.length ? t('effectSaid', { naik, turun, tetap, peserta }) : t('effectNone', { peserta })}</b></p>
+      <p role="status"><b>{berubah.length ? t('effectSaid', { count: peserta, naik, turun, tetap, peserta }) : t('effectNone', { count: peserta, peserta })}</b></p>
       {berubah.length > 0 && (
         <table className="effect-rows">
           <thead><tr><th scope="col">{t('nama')}</th><th scope="col">{t('kelas')}</th><th scope="col">{t('nilai')}</th></tr></thead>

@@ -40,7 +40,7 @@ export function EssaysPart({ head }: { head: Head }) {
       <div className="essay-bar">
         <div className="essay-steps">
           <button type="button" className="btn" disabled={one === soal[0]} onClick={() => step(-1)}>← <span className="visually-hidden">{t('before')}</span></button>
-          <Select aria-label={t('ofQuestions', { n: soal.indexOf(one) + 1, total: soal.length })} value={one.nomor} onChange={(nomor) => put({ soal: String(nomor) })} options={soal.map((it) => ({ value: it.nomor, label: `${t('question', { nomor: it.nomor })}${it.belum_dinilai ? ` · ${it.belum_dinilai}` : ' ✓'}` }))} />
+          <Select aria-label={t('ofQuestions', { count: soal.length, n: soal.indexOf(one) + 1, total: soal.length })} value={one.nomor} onChange={(nomor) => put({ soal: String(nomor) })} options={soal.map((it) => ({ value: it.nomor, label: `${t('question', { nomor: it.nomor })}${it.belum_dinilai ? ` · ${it.belum_dinilai}` : ' ✓'}` }))} />
           <button type="button" className="btn" disabled={one === soal.at(-1)} onClick={() => step(1)}>→ <span className="visually-hidden">{t('after')}</span></button>
         </div>
         {head.kelas.length > 1 && <Select aria-label={t('kelas')} value={kelas ?? ''} onChange={(it) => put({ kelas: it || undefined })} options={[{ value: '', label: t('allClasses') }, ...head.kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }))]} />}

@@ -28,7 +28,7 @@ export function KeysPart({ head }: { head: Head }) {
             <div>
               <p>{it.ringkasan}</p>
               <small>{q(it.tipe)} · {t('key')}: <b>{keyOf(it, t)}</b></small>
-              {it.koreksi && <small><StatusTag tone="note">{t('corrected')}</StatusTag> {t(it.koreksi.cara)}. {t('correctedBy', { oleh: it.koreksi.oleh?.nama ?? t('erased'), tanggal: formatTanggal(new Date(it.koreksi.pada)), jam: formatJam(it.koreksi.pada), alasan: it.koreksi.alasan })}</small>}
+              {it.koreksi && <small><StatusTag tone="note">{t('corrected')}</StatusTag> {(it.koreksi.cara === 'ganti_kunci' || it.koreksi.cara === 'semula') && `${t(`put_${it.koreksi.cara}`)}. `}{t('correctedBy', { oleh: it.koreksi.oleh?.nama ?? t('erased'), tanggal: formatTanggal(new Date(it.koreksi.pada)), jam: formatJam(it.koreksi.pada), alasan: it.koreksi.alasan })}</small>}
             </div>
             {mayMark && <button type="button" className="btn is-small" aria-label={t('correctTitle', { nomor: it.nomor })} onClick={() => setChosen(it.id_soal)}>{t('correct')}</button>}
           </li>

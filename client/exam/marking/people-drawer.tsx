@@ -22,7 +22,7 @@ function People({ head, behind }: Omit<Props, 'onClose'>) {
   const people = peopleBehind(all, behind);
   return (
     <>
-      <p className="soft">{t('ofAll', { n: formatAngka(people.length), total: formatAngka(all.length) })}</p>
+      <p className="soft">{t('ofAll', { count: all.length, n: formatAngka(people.length), total: formatAngka(all.length) })}</p>
       {people.length === 0 && <p>{t('nobody')}</p>}
       <ul className="marks-people">
         {people.map((it) => <li key={it.id_peserta}><Face nama={it.nama} /><span><Link to={`/teacher/cbt/result/${head.id_cbt}/${it.id_murid}`}>{it.nama ?? t('erased')}</Link><small><Fact row={it} behind={behind} /></small></span></li>)}

@@ -13,13 +13,13 @@ export function Sentence({ head, onWhy }: Props) {
   const { kemajuan } = head;
   const { peserta, selesai, esai, bernilai, rata_rata } = standingOf(useEverybody(head));
   const parts: [Behind, string][] = [
-    ...(selesai ? [['selesai', t('saySat', { selesai: formatAngka(selesai), peserta: formatAngka(peserta) })] as [Behind, string]] : []),
-    ...(peserta && !selesai ? [['belum', t('sayNone', { peserta: formatAngka(peserta) })] as [Behind, string]] : []),
+    ...(selesai ? [['selesai', t('saySat', { count: peserta, selesai: formatAngka(selesai), peserta: formatAngka(peserta) })] as [Behind, string]] : []),
+    ...(peserta && !selesai ? [['belum', t('sayNone', { count: peserta, peserta: formatAngka(peserta) })] as [Behind, string]] : []),
     ...(esai ? [['esai', t('sayEssays', { count: esai, jumlah: formatAngka(esai) })] as [Behind, string]] : []),
     ...(rata_rata === null ? [] : [['bernilai', t('sayMean', { nilai: formatAngka(rata_rata) })] as [Behind, string]]),
   ];
   const also = [
-    rata_rata !== null && bernilai < selesai && t('alsoMean', { bernilai: formatAngka(bernilai) }), kemajuan.mengerjakan > 0 && t('alsoSitting', { count: kemajuan.mengerjakan }),
+    rata_rata !== null && bernilai < selesai && t('alsoMean', { count: bernilai, bernilai: formatAngka(bernilai) }), kemajuan.mengerjakan > 0 && t('alsoSitting', { count: kemajuan.mengerjakan }),
     kemajuan.final_pada && kemajuan.isFinal ? t('alsoFinal', { tanggal: formatTanggal(new Date(kemajuan.final_pada)), jam: formatJam(kemajuan.final_pada) }) : selesai > 0 && t('alsoOpen'),
   ].filter((it) => it);
   return (

@@ -56,7 +56,7 @@ function One({ soal }: { soal: Soal }) {
         <RichText html={soal.pertanyaan} />
         <Answer soal={soal} />
         {catatan && <p className="sheet-remark"><b>{t('remarkSaid')}:</b> {catatan}</p>}
-        {koreksi && <p className="soft">{t('corrected')}: {t(koreksi.cara)} ({koreksi.alasan})</p>}
+        {koreksi && <p className="soft">{t('corrected')}: {t(`put_${koreksi.cara}`)} ({koreksi.alasan})</p>}
       </div>
       <div className="sheet-points"><span><b>{skor === null ? '–' : formatAngka(skor)}</b> / {formatAngka(isOut ? 0 : bobot)}</span>{tipe === 'Essay' && skor_esai !== null && <small>{t('score')} {formatAngka(skor_esai)} / {formatAngka(skor_maksimal)}</small>}<StatusTag tone={tone}>{said}</StatusTag>{ragu && <small>{t('doubtful')}</small>}</div>
     </li>

@@ -11,7 +11,7 @@ export function Spread({ head, onWhy }: { head: Head; onWhy: (behind: Behind) =>
   const t = useWords('marking');
   const { sebaran, bernilai, terendah, tertinggi } = standingOf(useEverybody(head));
   const most = Math.max(...sebaran);
-  const said = bernilai ? t('spreadSaid', { bernilai: formatAngka(bernilai), jumlah: formatAngka(most), rentang: tenthName(sebaran.indexOf(most)), terendah: formatAngka(terendah ?? 0), tertinggi: formatAngka(tertinggi ?? 0) }) : t('spreadNone');
+  const said = bernilai ? t('spreadSaid', { count: bernilai, bernilai: formatAngka(bernilai), jumlah: formatAngka(most), rentang: tenthName(sebaran.indexOf(most)), terendah: formatAngka(terendah ?? 0), tertinggi: formatAngka(tertinggi ?? 0) }) : t('spreadNone');
   return (
     <Figure title={t('spread')} summary={said} table={{ head: [t('range'), t('students')], rows: sebaran.map((n, tenth) => [tenthName(tenth), n]) }}>
       {bernilai > 0 && <ol className="marks-spread">

@@ -2,10 +2,11 @@ import type { marking } from '#contract/exam/marking.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 
 export type Analysis = OutputOf<typeof marking.analysis>['data'];
-export type Item = Analysis['soal'][number];
+/** `isForAll`: a correction made it right for everybody, whatever they answered. */
+export type Item = Analysis['soal'][number] & { isForAll: boolean };
 export type Tone = 'good' | 'warn' | 'bad' | 'calm';
 /** What is to be said of a question, with the letters it concerns. */
-export type Verdict = { say: 'removed' | 'unread' | 'tooFew' | 'reversed' | 'keyDoubtful' | 'tooEasy' | 'tooHard' | 'flat' | 'nobodyChose' | 'fine'; tone: Tone; opsi: string };
+export type Verdict = { say: 'removed' | 'forAll' | 'unread' | 'tooFew' | 'reversed' | 'keyDoubtful' | 'tooEasy' | 'tooHard' | 'flat' | 'nobodyChose' | 'fine'; tone: Tone; opsi: string };
 
 /** Under so many people numbers tell of chance only. */
 export const FEWEST = 10;
@@ -16,6 +17,7 @@ const [EASY, HARD, TELLING] = [0.9, 0.2, 0.2];
 export function verdictsOf(item: Item, peserta: number): Verdict[] {
   const { kesukaran, daya_beda, daya_pembeda, pengecoh } = item;
   if (item.is_dihapus) return [said('removed', 'calm')];
+  if (item.isForAll) return [said('forAll', 'calm')];
   if (item.belum_dinilai) return [said('unread', 'calm')];
   if (kesukaran === null || peserta < FEWEST) return [said('tooFew', 'calm')];
   const isReversed = (daya_beda ?? 0) < 0 || (daya_pembeda ?? 0) < 0;

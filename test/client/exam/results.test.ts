@@ -30,14 +30,14 @@ test('marking waits for whoever sits it, may still begin, or is not read', () =>
   expect(waitsFor({ ...done, mengerjakan: 1, dinilai: 1, belum_dinilai: 5, terlambat: 2, koreksi: { dinilai: 1, dari: 3 } }, true)).toEqual([{ what: 'sitting', count: 1 }, { what: 'late', count: 2 }, { what: 'essays', count: 5 }, { what: 'correction', count: 2 }]);
 });
 
-const item = (more: Partial<Item> = {}): Item => ({ id_soal: 'x', nomor: 1, tipe: 'Multiple Choice', ringkasan: '', bobot: 20, belum_dinilai: 0, is_dihapus: false, kesukaran: 0.6, simpangan: 1, daya_beda: 40, efisiensi: 50, bobot_efektif: 20, daya_pembeda: 0.4, pengecoh: [], ...more });
+const item = (more: Partial<Item> = {}): Item => ({ id_soal: 'x', nomor: 1, tipe: 'Multiple Choice', ringkasan: '', bobot: 20, belum_dinilai: 0, is_dihapus: false, isForAll: false, kesukaran: 0.6, simpangan: 1, daya_beda: 40, efisiensi: 50, bobot_efektif: 20, daya_pembeda: 0.4, pengecoh: [], ...more });
 const option = (opsi: string, dipilih: number, atas: number, bawah: number, is_kunci = false) => ({ opsi, dipilih, atas, bawah, is_kunci, berfungsi: is_kunci ? null : bawah > atas });
 
 describe('what is said of a question', () => {
   const said = (more: Partial<Item>, peserta = 30) => verdictsOf(item(more), peserta).map(({ say, opsi }) => (opsi ? `${say} ${opsi}` : say));
   test.each<[string[], Partial<Item>]>([
     [['fine'], {}], [['tooEasy'], { kesukaran: 0.95, daya_pembeda: 0.1 }], [['tooHard', 'flat'], { kesukaran: 0.1, daya_pembeda: 0.05 }], [['flat'], { daya_pembeda: 0.1 }],
-    [['reversed'], { daya_beda: -12, daya_pembeda: -0.1 }], [['removed'], { is_dihapus: true, daya_beda: -50 }], [['unread'], { belum_dinilai: 3 }], [['tooFew'], { kesukaran: null }],
+    [['reversed'], { daya_beda: -12, daya_pembeda: -0.1 }], [['removed'], { is_dihapus: true, daya_beda: -50 }], [['unread'], { belum_dinilai: 3 }], [['forAll'], { isForAll: true, kesukaran: 1, pengecoh: [option('A', 1, 1, 0), option('B', 0, 0, 0, true)] }], [['tooFew'], { kesukaran: null }],
     [['nobodyChose C, D'], { pengecoh: [option('A', 20, 8, 3, true), option('B', 10, 1, 5), option('C', 0, 0, 0), option('D', 0, 0, 0)] }],
     [['keyDoubtful B', 'reversed'], { daya_beda: -30, pengecoh: [option('A', 12, 1, 6, true), option('B', 18, 7, 2)] }],
   ])('%j', (expected, more) => expect(said(more)).toEqual(expected));
