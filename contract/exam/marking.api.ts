@@ -65,10 +65,10 @@ const Perubahan = z.object({ ...siapa, sebelum: poin.nullable(), sesudah: poin.n
 /** Whose marks change, and how; `tetap` of the `peserta` who have finished keep theirs. */
 export const DampakKoreksi = z.object({ id_soal: Id, koreksi_sebelum: Koreksi.nullable(), koreksi: Koreksi, peserta: z.int(), naik: z.int(), turun: z.int(), tetap: z.int(), berubah: z.array(Perubahan) });
 
-/** Somebody's own mark, with what was remarked on their essays; nothing of what would have been right. */
+/** Somebody's own mark, with what was remarked on their essays; nothing of what would have been right. `dihapus`: how many questions were left out of the sum. */
 export const HasilMurid = z.object({
   id_cbt: Id, judul: z.string(), tipe: TipeUjian, mapel: z.string().nullable(), mulai: Waktu.nullable(), selesai: Waktu.nullable(), lama: z.int().nullable(), terjawab: z.int(), jumlah_soal: z.int(), nilai: poin,
-  per_tipe: z.array(PerTipe), catatan: z.array(z.object({ nomor: z.int(), skor: poin, skor_maksimal: z.int(), catatan: z.string() })),
+  per_tipe: z.array(PerTipe), dihapus: z.int(), catatan: z.array(z.object({ nomor: z.int(), skor: poin, skor_maksimal: z.int(), catatan: z.string(), is_dihapus: z.boolean() })),
 });
 
 export const marking = {

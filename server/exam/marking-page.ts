@@ -45,9 +45,10 @@ export class MarkingPage {
     const [head, mark] = [await this.head(id_cbt), (await this.queries.execute(new MarkOfStudent({ id_cbt, id_murid }))) ?? refuse(common.NOT_FOUND)];
     const { baris: { mulai, selesai, lama, terjawab, jumlah_soal, nilai, per_tipe }, esai, isFinal } = mark;
     refuseUnless(isFinal && nilai !== null && head.tutup <= this.clock.now().toISOString(), no.RESULT_NOT_READY);
-    const catatan = esai.map(({ nomor, skor, skor_maksimal, catatan }) => ({ nomor, skor, skor_maksimal, catatan: catatan ?? '' }));
+    const out = new Set(head.soal.filter(({ koreksi }) => koreksi?.cara === 'hapus').map(({ nomor }) => nomor));
+    const catatan = esai.map(({ nomor, skor, skor_maksimal, catatan }) => ({ nomor, skor, skor_maksimal, catatan: catatan ?? '', is_dihapus: out.has(nomor) }));
     const { judul, tipe, mapel } = head;
-    return { data: { id_cbt, judul, tipe, mapel, mulai, selesai, lama, terjawab, jumlah_soal, nilai, per_tipe, catatan } };
+    return { data: { id_cbt, judul, tipe, mapel, mulai, selesai, lama, terjawab, jumlah_soal, nilai, per_tipe, dihapus: out.size, catatan } };
   }
 
   private head = async (id: string) => ((await this.queries.execute(new MarkingHead({ id }))) ?? refuse(common.NOT_FOUND)).data;

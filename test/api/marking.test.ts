@@ -51,7 +51,7 @@ test('what is handed in is marked by itself, essays wait, and whoever reads the 
   expect((await headOf(school, exam)).kemajuan.isFinal).toBe(true);
 
   const result = await school.ask('ani', marking.result, { id: exam.id_cbt });
-  expect(result.body.data).toMatchObject({ nilai: 95, terjawab: 5, jumlah_soal: 5, catatan: [{ nomor: 5, skor: 7.5, skor_maksimal: 10, catatan: 'Runtut' }] });
+  expect(result.body.data).toMatchObject({ nilai: 95, terjawab: 5, jumlah_soal: 5, dihapus: 0, catatan: [{ nomor: 5, skor: 7.5, skor_maksimal: 10, catatan: 'Runtut', is_dihapus: false }] });
   for (const secret of [...SECRETS, 'kunci', 'rubrik']) expect(JSON.stringify(result.body)).not.toContain(secret);
   const listed = async (who: Student) => (await school.ask(who, sitting.list, { search: 'whole' })).body.data[0].nilai;
   expect([await listed('ani'), await listed('dedi')]).toEqual([95, null]);
@@ -128,6 +128,9 @@ test('a key that was wrong: told before, then done, to those who finish later to
   expect(data.soal[0]).toMatchObject({ is_dihapus: true, kesukaran: null });
   expect(data.metode).toEqual({ daya_beda: expect.stringContaining('Moodle'), daya_pembeda: expect.stringContaining('27%') });
   expect(data.ujian).toMatchObject({ peserta: 3, sebaran: [1, 0, 0, 0, 0, 0, 0, 2, 0, 0] });
+  later();
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
+  expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.data).toMatchObject({ nilai: 75, dihapus: 1, per_tipe: expect.arrayContaining([{ tipe: 'Multiple Choice', skor: 0, bobot: 0 }]) });
 });
 
 test('an attempt that was voided gives nothing, and the next one is marked by itself', async () => {

@@ -97,6 +97,8 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   const ani = await visit('/student/cbt', 'ani', { width: 360, theme: 'dark' });
   await ani.page.getByRole('link', { name: 'Lihat hasil' }).click();
   await ani.page.getByText('95', { exact: true }).waitFor();
+  await ani.sees('Soal 5: skor 7,5 dari 10');
+  if (process.env.SHOTS) await ani.page.screenshot({ path: `${process.env.SHOTS}/own-result.png`, fullPage: true });
 
   await page.goto(`${result(exam)}?tab=kunci`);
   await page.getByRole('button', { name: 'Perbaiki kunci soal 1' }).click();

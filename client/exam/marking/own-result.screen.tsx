@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { marking } from '#contract/exam/marking.api';
+import { twoDecimals } from '#contract/exam/scoring';
 import { sitting } from '#contract/exam/sitting.api';
 import { lamaOf } from '#client/exam/marking/duration';
 import { formatAngka } from '#client/kit/number';
@@ -32,17 +33,20 @@ function Announced({ id }: { id: string }) {
 
 function OwnResult({ id }: { id: string }) {
   const [t, k] = [useWords('ownResult'), useWords('examKinds')];
-  const { data: { judul, tipe, mapel, mulai, lama, terjawab, jumlah_soal, nilai, per_tipe, catatan } } = useView(marking.result, { id });
+  const { data: { judul, tipe, mapel, mulai, lama, terjawab, jumlah_soal, nilai, per_tipe, dihapus, catatan } } = useView(marking.result, { id });
   const about = [k(tipe), mapel, mulai && formatHariTanggal(new Date(mulai)), lama !== null && t('time', { lama: lamaOf(lama) }), t('answered', { n: terjawab, total: jumlah_soal })].filter(Boolean);
+  const counted = per_tipe.filter(({ bobot }) => bobot > 0);
+  const points = { skor: formatAngka(twoDecimals(counted.reduce((sum, it) => sum + (it.skor ?? 0), 0))), bobot: formatAngka(twoDecimals(counted.reduce((sum, it) => sum + it.bobot, 0))) };
   return (
     <div className="own-result">
       <section className="panel own-mark"><div><h2>{judul}</h2><p>{about.join(' · ')}</p></div><p className="own-number"><small>{t('mark')}</small><b>{formatAngka(nilai)}</b><span className="visually-hidden">{t('of')}</span></p></section>
       <RecordCard id="jenis" title={t('kinds')}>
         <ul className="own-kinds">
-          {per_tipe.map((it) => <li key={it.tipe}><span>{t(it.tipe)}</span><i aria-hidden="true"><i style={{ inlineSize: `${it.bobot ? (100 * (it.skor ?? 0)) / it.bobot : 0}%` }} /></i><b>{it.skor === null ? '–' : formatAngka(it.skor)} / {formatAngka(it.bobot)}</b></li>)}
+          {counted.map((it) => <li key={it.tipe}><span>{t(it.tipe)}</span><i aria-hidden="true"><i style={{ inlineSize: `${(100 * (it.skor ?? 0)) / it.bobot}%` }} /></i><b>{it.skor === null ? '–' : formatAngka(it.skor)} / {formatAngka(it.bobot)}</b></li>)}
         </ul>
+        {dihapus > 0 && <p className="soft">{t('removed', { count: dihapus, n: formatAngka(dihapus), nilai: formatAngka(nilai), ...points })}</p>}
       </RecordCard>
-      {catatan.length > 0 && <RecordCard id="catatan" title={t('remarks')}><ul className="own-remarks">{catatan.map((it) => <li key={it.nomor}><b>{t('remark', { nomor: it.nomor, skor: formatAngka(it.skor), maks: it.skor_maksimal })}</b><p>{it.catatan || '–'}</p></li>)}</ul></RecordCard>}
+      {catatan.length > 0 && <RecordCard id="catatan" title={t('remarks')}><p className="soft">{t('scores')}</p><ul className="own-remarks">{catatan.map((it) => <li key={it.nomor}><b>{t('remark', { nomor: it.nomor, skor: formatAngka(it.skor), maks: it.skor_maksimal })}</b>{it.is_dihapus && <span className="soft"> · {t('notCounted')}</span>}<p>{it.catatan || '–'}</p></li>)}</ul></RecordCard>}
     </div>
   );
 }
