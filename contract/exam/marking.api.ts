@@ -75,7 +75,7 @@ export const marking = {
   head: endpoint('marking.head', 'GET /api/cbt/:id/penilaian', { input: ofOne, output: one(Penilaian), allow: readers, live: 'calm' }),
   /** A row a participant, also of those who did not come. */
   list: endpoint('marking.list', 'GET /api/cbt/guru/grading-cbt/:id', {
-    input: { ...ofOne, ...paging(['kursi', 'nama', 'kelas', 'nilai', 'lama', 'terjawab']), id_kelas: Id.optional(), status: choice(['belum_mulai', 'mengerjakan', 'selesai']).optional(), belum: said(), isPpdb: said() }, output: listOf(BarisNilai), allow: readers, live: 'calm',
+    input: { ...ofOne, ...paging(['nama', 'kursi', 'kelas', 'nilai', 'lama', 'terjawab']), id_kelas: Id.optional(), status: choice(['belum_mulai', 'mengerjakan', 'selesai']).optional(), belum: said(), isPpdb: said() }, output: listOf(BarisNilai), allow: readers, live: 'calm',
   }),
   /** Essays that were handed in and are not empty, question by question; with `belum` those that nobody has read. */
   essays: endpoint('marking.essays', 'GET /api/cbt/:id/esai', {

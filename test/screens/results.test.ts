@@ -92,6 +92,8 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
   await page.getByRole('button', { name: 'Selesaikan Penilaian' }).click();
   await budi.sees('Penilaian selesai');
   await budi.sees('rata-rata');
+  await budi.sees('Tidak hadir');
+  await page.locator('th[aria-sort="ascending"]', { hasText: 'Nama' }).waitFor();
   await figure.getByRole('button', { name: 'Lihat sebagai tabel' }).waitFor();
 
   const ani = await visit('/student/cbt', 'ani', { width: 360, theme: 'dark' });

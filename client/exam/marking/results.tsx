@@ -5,12 +5,13 @@ import { marking } from '#contract/exam/marking.api';
 import { lamaOf, minutesOf } from '#client/exam/marking/duration';
 import { Finishing } from '#client/exam/marking/finishing';
 import { ByClass, Spread } from '#client/exam/marking/spread';
-import type { Behind, Head, Row } from '#client/exam/marking/standing';
+import { type Behind, type Head, isExamOver, type Row, statusOf } from '#client/exam/marking/standing';
 import type { Column } from '#client/kit/list/column';
 import { formatAngka } from '#client/kit/number';
 import { RecordSummary } from '#client/kit/record';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
+import { useNow } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
 
@@ -31,12 +32,13 @@ const points = (it: number | null) => (it === null ? null : formatAngka(it));
 
 function Marks({ head }: { head: Head }) {
   const [t, q] = [useWords('marking'), useWords('questionBank')];
+  const isOver = isExamOver(head, useNow(60_000).getTime());
   const kinds = [...new Set(head.soal.map(({ tipe }) => tipe))];
   const ofKind = ({ per_tipe }: Row, tipe: string) => per_tipe.find((it) => it.tipe === tipe);
   const columns: Column<Row>[] = [
     { key: 'nama', title: t('nama'), width: 230, sorter: true, text: ({ nama }) => nama, render: ({ id_murid, nama }) => <Link to={`/teacher/cbt/result/${head.id_cbt}/${id_murid}`}>{nama ?? t('erased')}</Link> },
     { key: 'kelas', title: t('kelas'), width: 80, sorter: true, text: ({ kelas }) => kelas },
-    { key: 'status', title: t('status'), width: 140, rank: 3, text: ({ status }) => t(status), render: ({ status }) => <StatusTag tone={TONES[status]}>{t(status)}</StatusTag> },
+    { key: 'status', title: t('status'), width: 140, rank: 3, text: (it) => t(statusOf(it, isOver)), render: (it) => <StatusTag tone={TONES[statusOf(it, isOver)]}>{t(statusOf(it, isOver))}</StatusTag> },
     { key: 'nilai', title: t('nilai'), width: 130, sorter: true, align: 'end', rank: 0, text: ({ nilai }) => nilai, render: (it) => <Mark row={it} /> },
     { key: 'belum', title: t('belum'), width: 130, align: 'end', rank: 4, text: ({ belum_dinilai }) => belum_dinilai || null },
     { key: 'terjawab', title: t('terjawab'), width: 100, sorter: true, align: 'end', rank: 6, text: ({ terjawab, jumlah_soal }) => `${terjawab}/${jumlah_soal}`, sheet: { title: t('terjawab'), of: ({ terjawab }) => terjawab } },
@@ -53,7 +55,7 @@ function Marks({ head }: { head: Head }) {
       views={[{ label: t('onlyWaiting'), at: { belum: 'true' } }]}
       filters={[
         { name: 'id_kelas', label: t('kelas'), options: head.kelas.map(({ id_kelas_tahun_ajaran, kelas }) => ({ value: id_kelas_tahun_ajaran, label: kelas })) },
-        { name: 'status', label: t('status'), options: (['belum_mulai', 'mengerjakan', 'selesai'] as const).map((value) => ({ value, label: t(value) })) },
+        { name: 'status', label: t('status'), options: (['belum_mulai', 'mengerjakan', 'selesai'] as const).map((value) => ({ value, label: t(statusOf({ status: value }, isOver)) })) },
         { name: 'belum', label: t('belum'), options: [{ value: 'true', label: t('yes') }] },
       ]} />
   );

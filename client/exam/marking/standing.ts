@@ -23,6 +23,11 @@ export function standingOf(rows: readonly Row[]) {
 }
 export type Standing = ReturnType<typeof standingOf>;
 
+/** Nobody begins any more: its time is up and nobody works, or it is marked. */
+export const isExamOver = ({ tutup, kemajuan }: Head, now: number) => kemajuan.isFinal || (now >= Date.parse(tutup) && !kemajuan.mengerjakan);
+/** Of an exam that is over whoever has not begun did not come. */
+export const statusOf = ({ status }: Pick<Row, 'status'>, isOver: boolean) => (isOver && status === 'belum_mulai' ? 'tidak_hadir' : status);
+
 /** Who makes a figure; a number is a tenth of the marks, 0 those under 10. */
 export function peopleBehind(rows: readonly Row[], behind: Behind): Row[] {
   if (behind === 'selesai') return rows.filter(({ status }) => status === 'selesai');

@@ -2,7 +2,7 @@ import { words as analysisWords } from '#client/exam/marking/analysis.words';
 import { type Cell, cellQueue, type Essay, keyOf, type Outcome, phrasesOf, standing } from '#client/exam/marking/cells';
 import { minutesOf } from '#client/exam/marking/duration';
 import { landingOf, moveOf, nextPerson, nextQuestion } from '#client/exam/marking/moves';
-import { byClass, peopleBehind, type Row, standingOf, tenthName, waitsFor } from '#client/exam/marking/standing';
+import { byClass, type Head, isExamOver, peopleBehind, type Row, standingOf, statusOf, tenthName, waitsFor } from '#client/exam/marking/standing';
 import { gravestFirst, type Item, reliabilityOf, verdictsOf } from '#client/exam/marking/verdict';
 
 const row = (id: string, more: Partial<Row> = {}): Row => ({
@@ -17,6 +17,13 @@ test('the figures of an exam are those of its people', () => {
   expect(standingOf([])).toMatchObject({ peserta: 0, rata_rata: null, tertinggi: null, terendah: null, lama: null });
   expect([0, 8, 9].map(tenthName)).toEqual(['0–9', '80–89', '90–100']);
   expect(byClass(ROWS, [{ id_kelas_tahun_ajaran: 'A', kelas: '7A' }, { id_kelas_tahun_ajaran: 'B', kelas: '7B' }])).toMatchObject([{ kelas: '7A', peserta: 3, rata_rata: 100 }, { kelas: '7B', peserta: 1, rata_rata: 89.99 }]);
+});
+
+test('whoever has not begun did not come once nobody may begin any more', () => {
+  const tutup = '2026-11-30T02:00:00.000Z';
+  const over = (minutes: number, more: object = {}) => isExamOver({ tutup, kemajuan: { isFinal: false, mengerjakan: 0, ...more } } as Head, Date.parse(tutup) + minutes * 60_000);
+  expect([over(-1), over(0), over(1, { mengerjakan: 1 }), over(-1, { isFinal: true })]).toEqual([false, true, false, true]);
+  expect([statusOf({ status: 'belum_mulai' }, false), statusOf({ status: 'belum_mulai' }, true), statusOf({ status: 'selesai' }, true)]).toEqual(['belum_mulai', 'tidak_hadir', 'selesai']);
 });
 
 test('the time that somebody took is a number of minutes in a sheet', () => {
