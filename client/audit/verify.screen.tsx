@@ -79,7 +79,7 @@ function Seals({ segel, kunci_publik }: Proof) {
             <tbody>
               {segel.map((it) => (
                 <tr key={it.nomor}>
-                  <th scope="row">{it.nomor}</th><td>{formatTanggal(it.tanggal)}</td><td>{formatAngka(it.jumlah)}</td><td><code>{it.hash.slice(0, 12)}</code></td>
+                  <th scope="row">{it.nomor_awal < it.nomor ? `${it.nomor_awal}–${it.nomor}` : it.nomor}</th><td>{formatTanggal(it.tanggal)}</td><td>{formatAngka(it.jumlah)}</td><td><code>{it.hash.slice(0, 12)}</code></td>
                   <td><StatusTag tone={it.sah ? 'good' : 'bad'}>{t(it.sah ? 'valid' : 'invalid')}</StatusTag></td>
                 </tr>
               ))}

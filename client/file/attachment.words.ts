@@ -2,10 +2,10 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   add: 'Tambah Berkas',
-  rule: 'PDF, DOCX, PPTX, XLSX, JPG, PNG, MP3, atau MP4, paling besar 5.000.000 byte; foto yang lebih besar diperkecil.',
+  rule: 'PDF, DOCX, PPTX, XLSX, JPG, PNG, MP3, atau MP4, paling besar 5 MB; foto yang lebih besar diperkecil.',
   full: 'Paling banyak {{most}} berkas.',
   wrongType: '“{{nama}}”: jenis berkas ini tidak didukung.',
-  tooLarge: '“{{nama}}” terlalu besar: {{ukuran}} byte. Paling besar 5.000.000 byte.',
+  tooLarge: '“{{nama}}” terlalu besar: {{ukuran}}. Paling besar 5 MB.',
   empty: '“{{nama}}” kosong.',
   sending: 'Mengunggah {{nama}}, {{persen}}%',
   waiting: 'Jaringan terputus. Dilanjutkan dari {{persen}}% begitu tersambung.',
@@ -23,10 +23,10 @@ const id = {
 };
 const en: typeof id = {
   add: 'Add a File',
-  rule: 'PDF, DOCX, PPTX, XLSX, JPG, PNG, MP3 or MP4, at most 5,000,000 bytes; larger photos are made smaller.',
+  rule: 'PDF, DOCX, PPTX, XLSX, JPG, PNG, MP3 or MP4, at most 5 MB; larger photos are made smaller.',
   full: 'At most {{most}} files.',
   wrongType: '“{{nama}}”: this kind of file is not supported.',
-  tooLarge: '“{{nama}}” is too large: {{ukuran}} bytes. At most 5,000,000 bytes.',
+  tooLarge: '“{{nama}}” is too large: {{ukuran}}. At most 5 MB.',
   empty: '“{{nama}}” is empty.',
   sending: 'Uploading {{nama}}, {{persen}}%',
   waiting: 'The network is gone. It goes on from {{persen}}% once it is back.',

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { Berkas, JenisDokumen } from '#contract/file/file';
 import { FileLook } from '#client/file/file-look';
 import { ENDINGS, type Underway, useUploads } from '#client/file/use-uploads';
-import { formatAngka } from '#client/kit/number';
+import { formatUkuran } from '#client/kit/number';
 import { useProblemText } from '#client/kit/problem';
 import { useWords } from '#client/kit/words';
 import '#client/file/attachment.css';
@@ -22,7 +22,7 @@ export function FileList({ daftar, onRemove }: { daftar: readonly Berkas[]; onRe
           <li key={it.id}>
             <FileOutlined aria-hidden />
             <button type="button" className="file-name" aria-label={t('look', { nama: it.nama ?? t('lost') })} onClick={() => setOpen(it)}>{it.nama ?? t('lost')}</button>
-            <span className="file-size">{sizeOf(it.ukuran)}</span>
+            <span className="file-size">{formatUkuran(it.ukuran)}</span>
             {onRemove && <button type="button" className="btn is-small is-icon" aria-label={t('remove', { nama: it.nama ?? t('lost') })} onClick={() => onRemove(it.id)}><CloseOutlined aria-hidden /></button>}
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Attachments({ value, untuk, onChange, most = 10 }: Props) {
     <div className="attachments">
       {value.length > 0 && <FileList daftar={value} onRemove={(gone) => onChange(value.filter((it) => it.id !== gone))} />}
       {underway.length > 0 && <ul className="files">{underway.map((it) => <OnItsWay key={it.key} it={it} onAgain={() => again(it)} onDrop={() => drop(it.key)} />)}</ul>}
-      {faults.map((it) => <p key={it.nama} className="file-fault" role="alert">{t(it.why, { nama: it.nama, ukuran: formatAngka(it.ukuran) })}</p>)}
+      {faults.map((it) => <p key={it.nama} className="file-fault" role="alert">{t(it.why, { nama: it.nama, ukuran: formatUkuran(it.ukuran) })}</p>)}
       <input ref={chooser} id={id} type="file" multiple={most > 1} hidden accept={ENDINGS.map((it) => `.${it}`).join()} aria-label={t('add')} onChange={({ target }) => choose(target.files)} />
       <button type="button" className="btn" disabled={room <= 0} onClick={() => chooser.current?.click()}><PaperClipOutlined aria-hidden />{t('add')}</button>
       <p className="file-rule">{room > 0 ? t('rule') : t('full', { most })}</p>
@@ -78,5 +78,3 @@ function OnItsWay({ it: { file, share, isWaiting, error }, onAgain, onDrop }: { 
     </li>
   );
 }
-
-const sizeOf = (bytes: number) => (bytes >= 1_000_000 ? `${formatAngka(Math.round(bytes / 100_000) / 10)} MB` : `${formatAngka(Math.max(1, Math.round(bytes / 1_000)))} KB`);

@@ -8,6 +8,9 @@ export const formatAngka = (value: number) => format(value);
 /** One decimal, `,0` dropped (domain 2.0); `–` where there is nothing to count. */
 export const formatPersen = (value: number | null) => (value === null ? '–' : `${format(value, { maximumFractionDigits: 1 })}%`);
 
+/** Of a file: `24 KB`, `4,8 MB`; more than it is rather than less, so that what is too large says so. */
+export const formatUkuran = (bytes: number) => (bytes >= 1_000_000 ? `${formatAngka(Math.ceil(bytes / 100_000) / 10)} MB` : `${formatAngka(Math.max(1, Math.ceil(bytes / 1_000)))} KB`);
+
 /** Seconds as people say them: `41 detik`, `2 menit 22 detik`; from an hour on without seconds. */
 export function formatDurasi(seconds: number) {
   const whole = Math.max(0, Math.round(seconds));

@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Radio } from 'antd';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
-import { formatAngka } from '#client/kit/number';
+import { formatUkuran } from '#client/kit/number';
 import { pictureFault, type Taken } from '#client/kit/picture-fault';
 import { useProblemText } from '#client/kit/problem';
 import { shrunk } from '#client/kit/shrink';
@@ -36,7 +36,7 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
     setShrinking(fault === 'tooLarge');
     const smaller = fault === 'tooLarge' ? await shrunk(chosen as File, most) : undefined;
     setShrinking(false);
-    setFailure(fault && !smaller ? t(fault, { nama: chosen.name, ukuran: formatAngka(chosen.size) }) : undefined);
+    setFailure(fault && !smaller ? t(fault, { nama: chosen.name, ukuran: formatUkuran(chosen.size) }) : undefined);
     setShrunkFrom(smaller && chosen ? chosen.size : undefined);
     setFile(fault ? smaller : chosen);
   };
@@ -69,7 +69,7 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
       {failure && <Alert type="error" showIcon title={t('failed')} description={failure} />}
       {file && (
         <>
-          {shrunkFrom !== undefined && <p className="upload-rule" role="status">{t('shrunk', { dari: formatAngka(shrunkFrom), menjadi: formatAngka(file.size) })}</p>}
+          {shrunkFrom !== undefined && <p className="upload-rule" role="status">{t('shrunk', { dari: formatUkuran(shrunkFrom), menjadi: formatUkuran(file.size) })}</p>}
           <img className="upload-preview" src={preview} alt={t('preview', { nama: file.name })} />
           <Radio.Group aria-label={t('resize')} value={resize} disabled={share !== undefined} onChange={({ target }) => setResize(target.value)}
             options={(['50', '75', 'original'] as const).map((value) => ({ value, label: t(value) }))} />

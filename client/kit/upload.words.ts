@@ -2,11 +2,11 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   choose: 'Pilih Gambar',
-  rule: 'JPG, PNG, atau WebP, paling besar 5.000.000 byte; foto yang lebih besar diperkecil.',
+  rule: 'JPG, PNG, atau WebP, paling besar 5 MB; foto yang lebih besar diperkecil.',
   wrongType: '"{{nama}}" bukan gambar JPG, PNG, atau WebP.',
-  tooLarge: '"{{nama}}" terlalu besar: {{ukuran}} byte. Paling besar 5.000.000 byte.',
+  tooLarge: '"{{nama}}" terlalu besar: {{ukuran}}. Paling besar 5 MB.',
   empty: '"{{nama}}" kosong.',
-  shrunk: 'Diperkecil di perangkat ini dari {{dari}} menjadi {{menjadi}} byte.',
+  shrunk: 'Diperkecil di perangkat ini dari {{dari}} menjadi {{menjadi}}.',
   preview: 'Pratinjau {{nama}}',
   resize: 'Ukuran yang disimpan',
   '50': '50%',
@@ -20,11 +20,11 @@ const id = {
 };
 const en: typeof id = {
   choose: 'Choose a Picture',
-  rule: 'JPG, PNG or WebP, at most 5,000,000 bytes; larger photos are made smaller.',
+  rule: 'JPG, PNG or WebP, at most 5 MB; larger photos are made smaller.',
   wrongType: '"{{nama}}" is not a JPG, PNG or WebP picture.',
-  tooLarge: '"{{nama}}" is too large: {{ukuran}} bytes. At most 5,000,000 bytes.',
+  tooLarge: '"{{nama}}" is too large: {{ukuran}}. At most 5 MB.',
   empty: '"{{nama}}" is empty.',
-  shrunk: 'Made smaller on this device, from {{dari}} to {{menjadi}} bytes.',
+  shrunk: 'Made smaller on this device, from {{dari}} to {{menjadi}}.',
   preview: 'Preview of {{nama}}',
   resize: 'Size to keep',
   '50': '50%',

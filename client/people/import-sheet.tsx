@@ -6,7 +6,7 @@ import { type JenisImpor, MOST_SHEET_BYTES, type SelSalah } from '#contract/peop
 import { imports } from '#contract/people/import.api';
 import type { ApiError } from '#client/kit/api';
 import { useMedia } from '#client/kit/media';
-import { formatAngka } from '#client/kit/number';
+import { formatUkuran } from '#client/kit/number';
 import { useProblemText } from '#client/kit/problem';
 import { RowCards } from '#client/kit/row-cards';
 import { useTelling } from '#client/kit/telling';
@@ -52,7 +52,7 @@ export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
     setLooked(undefined);
     setLeft(undefined);
     const fault = file && (!/\.xlsx$/i.test(file.name) ? 'notSheet' : file.size > MOST_SHEET_BYTES ? 'tooLarge' : undefined);
-    if (fault) return setFailure(t(fault, { nama: file.name, ukuran: formatAngka(file.size) }));
+    if (fault) return setFailure(t(fault, { nama: file.name, ukuran: formatUkuran(file.size) }));
     if (file) await lookInto(file);
   };
   const lookInto = async (file: File) => {

@@ -21,8 +21,8 @@ export const AuditEvent = z.object({
 /** What somebody changed in one stream within an hour: how often, the last time and what, and whom or what it is about. */
 export const Perubahan = z.object({ id: z.string(), stream: z.string(), jenis: z.string(), tentang: z.string().nullable(), at: Waktu, type: z.string(), jumlah: z.int(), oleh: Pelaku });
 
-/** A signed root over the log up to `position`, which is its event number `jumlah`; `sah`: the signature is of the school's key. */
-export const Segel = z.object({ nomor: z.int(), tanggal: Tanggal, at: Waktu, position: z.string(), jumlah: z.int(), hash: z.string(), sah: z.boolean() });
+/** A signed root over the log up to `position`, which is its event number `jumlah`; `sah`: the signature is of the school's key. One that those of a day became stands for the numbers from `nomor_awal` on. */
+export const Segel = z.object({ nomor_awal: z.int(), nomor: z.int(), tanggal: Tanggal, at: Waktu, position: z.string(), jumlah: z.int(), hash: z.string(), sah: z.boolean() });
 
 /** The first place at which the log is not what was written; what is unknown of a missing event is null. */
 export const Rusak = z.object({

@@ -3,7 +3,7 @@ import type { CheckedSeal, Run } from '#server/kit/log/log-check';
 /** Seals and a verification, in the contract's words. */
 export const proof = (seals: readonly CheckedSeal[], kunci_publik: string, run: Run) => ({
   kunci_publik,
-  segel: seals.map(({ number, tanggal, at, position, count, hash, isSigned }) => ({ nomor: number, tanggal, at, position, jumlah: count, hash, sah: isSigned })),
+  segel: seals.map(({ number, since, tanggal, at, position, count, hash, isSigned }) => ({ nomor_awal: since ?? number, nomor: number, tanggal, at, position, jumlah: count, hash, sah: isSigned })),
   verifikasi: verification(run),
 });
 

@@ -42,7 +42,7 @@ describe('the log of a running school', () => {
     const done = await ended();
     const { rows } = await school.query('SELECT count(*)::int AS events, count(DISTINCT stream)::int AS streams FROM es.event');
     expect(done).toMatchObject({ status: 'selesai', utuh: true, diperiksa: rows[0]?.events, jumlah_stream: rows[0]?.streams, jumlah_segel: 1, rusak: null });
-    expect((await ask()).segel).toEqual([expect.objectContaining({ nomor: 1, tanggal: school.today, jumlah: done.tersegel, sah: true })]);
+    expect((await ask()).segel).toEqual([expect.objectContaining({ nomor_awal: 1, nomor: 1, tanggal: school.today, jumlah: done.tersegel, sah: true })]);
     expect((await ask()).verifikasi.mulai).toBe(begun.verifikasi.mulai);
   });
 

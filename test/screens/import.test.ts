@@ -41,7 +41,7 @@ test.each([1280, 360] as const)('of a sheet with faults the good rows go in, and
     await visitor.sees(/Jenis Kelamin harus salah satu dari/);
     await button('Sel berikutnya').click();
     await page.locator('.sheet-told', { hasText: 'Baris 3, Agama:' }).waitFor();
-    expect(await page.evaluate('document.activeElement.dataset.place')).toBe('3 5');
+    await until('the cell has the focus', () => page.evaluate<boolean>("document.activeElement.dataset.place === '3 5'"));
     await page.getByLabel('Hanya baris yang salah').check();
     await until('wrong rows alone', async () => (await page.locator('.sheet tbody tr').count()) === 2);
     expect(await page.locator('.sheet button[data-place]').count()).toBe(3);

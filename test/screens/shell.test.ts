@@ -168,7 +168,7 @@ test('a photo is judged before it is sent, shown before it is kept, and seen in 
   const drawer = page.getByRole('dialog');
   const choose = (name: string, buffer: Buffer) => drawer.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await choose('besar.jpg', Buffer.alloc(5_000_001));
-  await drawer.getByText('5.000.001 byte').waitFor();
+  await drawer.getByText('5,1 MB').waitFor();
   await choose('halaman.html', Buffer.from('<p>'));
   await drawer.getByText('"halaman.html" bukan gambar').waitFor();
   const points = Buffer.alloc(1_800 * 1_400 * 3).map((_, i) => (i * 7_919) ^ (i >> 5));
