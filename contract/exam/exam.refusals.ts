@@ -15,7 +15,7 @@ export const examRefusals = refusals({
   WEIGHTS_OFF: [422, 'Jumlah bobot semua soal harus 100; sekarang {jumlah}.', 'The weights of all questions have to add up to 100; now it is {jumlah}.'],
   NO_SUPERVISOR: [422, 'Setiap ruang harus mempunyai pengawas.', 'Every room needs a supervisor.'],
   SUPERVISOR_TWICE: [422, 'Seorang guru hanya dapat mengawasi satu ruang pada satu sesi.', 'A teacher supervises one room at a time.'],
-  SUPERVISOR_BUSY: [409, 'Seorang pengawas sudah bertugas pada waktu itu di ujian “{nama}”.', 'A supervisor is in a room of the exam “{nama}” at that time.'],
+  SUPERVISOR_BUSY: [409, '{pengawas} sudah bertugas pada waktu itu di ujian “{nama}”.', '{pengawas} is in a room of the exam “{nama}” at that time.'],
   WINDOW_TOO_SHORT: [422, 'Waktu ujian lebih pendek daripada durasinya.', 'The window of the exam is shorter than its duration.'],
   CLASS_UNSEATED: [422, 'Setiap kelas harus berada di tepat satu ruang.', 'Every class has to be in exactly one room.'],
 });

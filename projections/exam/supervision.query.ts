@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { exam as api } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { exam, examRoom, examSupervisor } from '#projections/exam/exam.projection';
 import { named, rooms, roomTables, statusAt } from '#projections/exam/exam-rows';
 import { filtered } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
+import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 type Room = Omit<OutputOf<typeof api.schedule>['data'][number], 'token'> & { pakai_token: boolean };
@@ -13,7 +14,7 @@ export class SupervisionSchedule extends Question<{ id_guru?: string | undefined
   static readonly endpoint = api.schedule;
 }
 /** Another exam in whose rooms one of these is at that time. */
-export class SupervisorClash extends Question<{ id_cbt: string; mulai: string; tutup: string; daftar_guru: readonly string[] }, { nama: string } | undefined> {}
+export class SupervisorClash extends Question<{ id_cbt: string; mulai: string; tutup: string; daftar_guru: readonly string[] }, { nama: string; pengawas: string } | undefined> {}
 /** Of which exam a room is, and whose that is. */
 export class ExamOfRoom extends Question<{ id_pengawas_cbt: string }, { id_cbt: string; id_guru: string } | undefined> {}
 
@@ -30,9 +31,9 @@ export const supervisionAnswers = [
     return { data: await own.orderBy('told.mulai').orderBy('told.id_cbt').orderBy('exam_room.nomor').execute() } as never;
   }),
 
-  answer(SupervisorClash, [exam, examSupervisor], (db, { id_cbt, mulai, tutup, daftar_guru }) =>
-    db.selectFrom('exam').innerJoin('exam_supervisor', 'exam_supervisor.id_cbt', 'exam.id').select('exam.judul as nama').where('exam_supervisor.id_guru', 'in', [...daftar_guru]).where('exam.id', '<>', id_cbt)
-      .where('exam.langkah', 'in', ['menunggu_persetujuan', 'disetujui']).where('exam.mulai', '<', tutup).where('exam.tutup', '>', mulai).orderBy('exam.mulai').orderBy('exam.id').limit(1).executeTakeFirst()),
+  answer(SupervisorClash, [exam, examSupervisor, teacher], (db, { id_cbt, mulai, tutup, daftar_guru }) =>
+    db.selectFrom('exam').innerJoin('exam_supervisor', 'exam_supervisor.id_cbt', 'exam.id').leftJoin('teacher', 'teacher.id_guru', 'exam_supervisor.id_guru').select(['exam.judul as nama', sql<string>`coalesce(teacher.nama, '–')`.as('pengawas')]).where('exam_supervisor.id_guru', 'in', [...daftar_guru]).where('exam.id', '<>', id_cbt)
+      .where('exam.langkah', 'in', ['menunggu_persetujuan', 'disetujui']).where('exam.mulai', '<', tutup).where('exam.tutup', '>', mulai).orderBy('exam.mulai').orderBy('exam.id').orderBy('teacher.nama').limit(1).executeTakeFirst()),
 
   answer(ExamOfRoom, [exam, examRoom], (db, { id_pengawas_cbt }) =>
     db.selectFrom('exam_room').innerJoin('exam', 'exam.id', 'exam_room.id_cbt').select(['exam.id as id_cbt', 'exam.id_guru']).where('exam_room.id_pengawas_cbt', '=', id_pengawas_cbt).executeTakeFirst()),

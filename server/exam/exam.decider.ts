@@ -153,7 +153,7 @@ function clashOf(data: { id_cbt: string }, state: ExamState, command: string) {
   return command === commands.UnlinkSupervisor.name && pengganti ? of(data.id_cbt, state.aturan, [pengganti]) : undefined;
 }
 
-type Clash = { nama: string } | undefined;
+type Clash = { nama: string; pengawas: string } | undefined;
 function submitted(id_cbt: string, it: Whole, at: string, clash: Clash) {
   whole(it, at, clash);
   return isFree(it.aturan.tipe) ? [events.ExamSubmitted({ id_cbt }), events.ExamApproved({ id_cbt, otomatis: true })] : [events.ExamSubmitted({ id_cbt })];

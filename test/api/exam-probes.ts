@@ -149,7 +149,7 @@ export const PROBES: Probes = {
     const answer = await school.ask('budi', exam.submit, { id_cbt });
     expect((await detail(school, id_cbt)).cbt.status).toBe('menunggu_persetujuan');
     const same = await planned(school, { ...term('hr'), mulai: new Date(Date.parse('2026-09-01T00:20:00.000Z') + at).toISOString() });
-    expect((await school.ask('budi', exam.submit, { id_cbt: same })).body).toMatchObject({ code: 'SUPERVISOR_BUSY', nama: `PTS pukul ${hours - 1}` });
+    expect((await school.ask('budi', exam.submit, { id_cbt: same })).body).toMatchObject({ code: 'SUPERVISOR_BUSY', nama: `PTS pukul ${hours - 1}`, pengawas: expect.stringContaining(' ') });
     return [answer];
   },
   'exam.approve': async (school) => {
