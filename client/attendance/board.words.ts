@@ -12,13 +12,13 @@ const id = {
 
   matrix: 'Per kelas dan jam', order: 'Urutan', worst: 'Terburuk dulu', byClass: 'Menurut kelas', kelas: 'Kelas', now: 'Sekarang',
   children: 'Murid', childrenNow: 'saat ini', registers: 'Diisi', registersWhat: 'presensi',
-  complete: 'lengkap', unfilled: 'belum', minutes: '{{menit}} mnt', left: '{{count}} belum', cellOf: '{{kelas}}, jam ke-{{posisi}}, {{mapel}}', awayOf: '{{count}} tidak hadir', later: 'belum mulai', holiday: 'libur', noLesson: 'tidak ada pelajaran',
+  complete: 'lengkap', unfilled: 'belum', left: '{{count}} belum', cellOf: '{{kelas}}, jam ke-{{posisi}}, {{mapel}}', awayOf: '{{count}} tidak hadir', later: 'belum mulai', holiday: 'libur', noLesson: 'tidak ada pelajaran',
   totalOf: '{{kelas}}: {{hadir}} dari {{jumlah}} murid hadir', registersOf: '{{terisi}} dari {{begun}} presensi terisi',
   legendFull: 'lengkap', legendSome: '1–2 tidak hadir', legendMany: '3 atau lebih', legendNone: 'belum diisi, lewat berapa lama', legendNow: 'jam sekarang', help: 'Panah untuk berpindah, Enter untuk membuka.',
 
   act: 'Perlu tindakan Anda', actNone: 'Tidak ada yang menunggu Anda sekarang.',
   silent_one: '{{count}} murid belum ada kabar', silent_other: '{{count}} murid belum ada kabar', streakDay: 'hari ke-{{hari}} berturut-turut', atPeriods: 'jam ke-{{jam}}', seeAll: 'Lihat semua',
-  owing_one: '{{count}} presensi belum lengkap', owing_other: '{{count}} presensi belum lengkap', owes: '{{kelas}} jam {{jam}}', overdue: 'lewat {{menit}} mnt',
+  owing_one: '{{count}} presensi belum lengkap', owing_other: '{{count}} presensi belum lengkap', owes: '{{kelas}} jam {{jam}}', overdue: 'lewat {{lama}}',
   noHomeroom: 'Belum ada wali kelas', remind: 'Ingatkan', remindWhom: 'Ingatkan {{nama}}', reminded: 'Diingatkan {{jam}}', open: 'Buka',
   streaks: 'Berhari-hari tanpa kabar', streak: '{{hari}} hari sekolah sejak {{sejak}}',
   often: 'Sering tidak hadir', oftenHow_one: '{{count}} murid tidak hadir pada {{batas}}% atau lebih catatan semester ini; {{terbanyak}} di antaranya kelas {{kelas}}.', oftenHow_other: '{{count}} murid tidak hadir pada {{batas}}% atau lebih catatan semester ini; {{terbanyak}} di antaranya kelas {{kelas}}.',
@@ -47,13 +47,13 @@ const en: typeof id = {
 
   matrix: 'By class and period', order: 'Order', worst: 'Worst first', byClass: 'By class', kelas: 'Class', now: 'Now',
   children: 'Students', childrenNow: 'now', registers: 'Filled', registersWhat: 'registers',
-  complete: 'all there', unfilled: 'empty', minutes: '{{menit}} min', left: '{{count}} left', cellOf: '{{kelas}}, period {{posisi}}, {{mapel}}', awayOf: '{{count}} absent', later: 'not started', holiday: 'holiday', noLesson: 'no lesson',
+  complete: 'all there', unfilled: 'empty', left: '{{count}} left', cellOf: '{{kelas}}, period {{posisi}}, {{mapel}}', awayOf: '{{count}} absent', later: 'not started', holiday: 'holiday', noLesson: 'no lesson',
   totalOf: '{{kelas}}: {{hadir}} of {{jumlah}} students present', registersOf: '{{terisi}} of {{begun}} registers filled',
   legendFull: 'all there', legendSome: '1–2 absent', legendMany: '3 or more', legendNone: 'empty, how long overdue', legendNow: 'current period', help: 'Arrow keys to move, Enter to open.',
 
   act: 'Needs your attention', actNone: 'Nothing is waiting for you now.',
   silent_one: '{{count}} student absent without word', silent_other: '{{count}} students absent without word', streakDay: 'day {{hari}} in a row', atPeriods: 'period {{jam}}', seeAll: 'See all',
-  owing_one: '{{count}} incomplete register', owing_other: '{{count}} incomplete registers', owes: '{{kelas}} period {{jam}}', overdue: '{{menit}} min overdue',
+  owing_one: '{{count}} incomplete register', owing_other: '{{count}} incomplete registers', owes: '{{kelas}} period {{jam}}', overdue: '{{lama}} overdue',
   noHomeroom: 'No homeroom teacher', remind: 'Remind', remindWhom: 'Remind {{nama}}', reminded: 'Reminded {{jam}}', open: 'Open',
   streaks: 'Absent for days without word', streak: '{{hari}} school days since {{sejak}}',
   often: 'Often absent', oftenHow_one: '{{count}} student was absent in {{batas}}% or more of this semester’s records; {{terbanyak}} in class {{kelas}}.', oftenHow_other: '{{count}} students were absent in {{batas}}% or more of this semester’s records; {{terbanyak}} of them in class {{kelas}}.',

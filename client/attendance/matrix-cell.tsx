@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { hadirOf, type Register, terisiOf } from '#contract/attendance/attendance';
+import { formatLamaSingkat } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 import { presenceIn } from '#client/attendance/strip';
 import '#client/attendance/board.words';
@@ -40,7 +41,7 @@ function Numbers({ register, state, now }: { register: Register; state: CellStat
   const moved = useMoves(`${hadir} ${terisi} ${belum}`);
   const menit = overdue(register, now);
   if (state === 'holiday') return <small>{t('holiday')}</small>;
-  if (state === 'none') return <><b>{t('unfilled')}</b>{menit > 0 && <small>{t('minutes', { menit })}</small>}</>;
+  if (state === 'none') return <><b>{t('unfilled')}</b>{menit > 0 && <small>{formatLamaSingkat(menit)}</small>}</>;
   const away = terisi - hadir;
   return (
     <span key={moved} className={moved ? 'cell-numbers changed' : 'cell-numbers'}>

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
+import { formatLama } from '#client/kit/number';
 import { useMayAsk } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatJam } from '#client/kit/time';
@@ -34,7 +35,7 @@ function Person({ owing: { id_guru, nama, missing, dikirim }, tanggal }: { owing
         <b>{name}</b>
         <small>
           {missing.map(({ register: { id_sesi, kelas, posisi } }, i) => <span key={id_sesi}>{i > 0 && ' · '}<Link to={`/teacher/schedule/${id_sesi}`}>{t('owes', { kelas, jam: posisi })}</Link></span>)}
-          {' · '}{t('overdue', { menit: Math.max(1, ...missing.map((it) => it.menit)) })}
+          {' · '}{t('overdue', { lama: formatLama(Math.max(1, ...missing.map((it) => it.menit))) })}
         </small>
       </span>
       {dikirim ? <StatusTag tone="calm" icon={<CheckOutlined />}>{t('reminded', { jam: formatJam(dikirim) })}</StatusTag>

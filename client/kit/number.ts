@@ -27,7 +27,13 @@ export function formatLama(menit: number) {
   return rest === 0 ? span(menit / MINUTES.hour, 'hour') : `${span(menit / MINUTES.hour, 'hour')} ${span(rest, 'minute')}`;
 }
 
-const span = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') => format(Math.floor(value), { style: 'unit', unit, unitDisplay: 'long' });
+/** The same where there is room for one short unit only: `23 mnt`, `2 jam`, `3 hari`. */
+export function formatLamaSingkat(menit: number) {
+  if (menit >= MINUTES.day) return span(menit / MINUTES.day, 'day');
+  return menit < MINUTES.hour ? span(menit, 'minute', 'short') : span(menit / MINUTES.hour, 'hour');
+}
+
+const span = (value: number, unit: 'second' | 'minute' | 'hour' | 'day', unitDisplay: 'long' | 'short' = 'long') => format(Math.floor(value), { style: 'unit', unit, unitDisplay });
 
 const format = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(getLanguage() === 'id' ? 'id' : 'en-US', options).format(value);

@@ -46,5 +46,6 @@ function numbersOf(it: Register, now: Date): [Register, string][] {
 
 const lateBy = ({ batas }: Register, now: Date) => {
   const menit = Math.floor((now.getTime() - Date.parse(batas)) / 60_000);
-  return menit > 0 ? `${menit} mnt` : '';
+  if (menit <= 0) return '';
+  return menit < 60 ? `${menit} mnt` : menit < 1440 ? `${Math.floor(menit / 60)} jam` : `${Math.floor(menit / 1440)} hari`;
 };
