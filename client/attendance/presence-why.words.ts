@@ -9,10 +9,10 @@ const id = {
 };
 const en: typeof id = {
   whence: 'Where this number comes from', title: 'Attendance of {{nama}} · {{mapel}}', allSubjects: 'all subjects', open: 'where the attendance of {{nama}} comes from, {{mapel}}',
-  figure: 'Figure', lessons_one: 'lesson', lessons_other: 'lessons', counted: 'present', away: 'not present', recorded: 'recorded', howAway: 'Sick, excused and absent count as not present; lessons the teacher has not recorded are left out.', nothing: 'No lesson counts yet.',
+  figure: 'Figure', lessons_one: 'lesson', lessons_other: 'lessons', counted: 'present', away: 'not present', recorded: 'recorded', howAway: 'Sick, excused and unexcused count as not present; lessons the teacher has not recorded are left out.', nothing: 'No lesson counts yet.',
   how: 'Present, late and dispensation count as present. Lessons the teacher has not recorded are part of the total.',
   notable: 'Lessons that were not simply attended', notableNone: 'Everything recorded is present.', there_one: 'Show the {{count}} attended lesson too', there_other: 'Show the {{count}} attended lessons too',
-  periods: 'period {{jam}}', unrecorded_one: '{{count}} lesson not recorded by the teacher', unrecorded_other: '{{count}} lessons not recorded by the teacher', marked: '{{oleh}} marked it {{waktu}}', before: '{{status}} before', letter: 'from an absence note', daysTitle: 'Days away of {{nama}}', daysHow: 'A day counts as away where no recorded lesson was attended; it is called by what there is most of on it, in case of a tie sick, excused, then absent.', daysNone: 'No day counts as away.', somebody: 'Unnamed',
+  periods: 'period {{jam}}', unrecorded_one: '{{count}} lesson not recorded by the teacher', unrecorded_other: '{{count}} lessons not recorded by the teacher', marked: '{{oleh}} marked it {{waktu}}', before: '{{status}} before', letter: 'from an absence note', daysTitle: 'Days away of {{nama}}', daysHow: 'A day counts as away where no recorded lesson was attended; it is called by what there is most of on it, in case of a tie sick, excused, then unexcused.', daysNone: 'No day counts as away.', somebody: 'Unnamed',
 };
 
 export const words = { id, en };

@@ -9,7 +9,7 @@ const id = {
 const en: typeof id = {
   title: 'My Attendance', nothingYet: 'There were no lessons this semester yet.', presentOfRecorded: '{{hadir}} present of {{terisi}} recorded', notRecorded: '{{belum}} not recorded by the teacher',
   bySubject: 'By Subject', formula: 'Percentage = (present + late + dispensation) ÷ lessons up to today × 100.',
-  mapel: 'Subject', percent: 'Percentage', present: 'Present', sick: 'Sick', excused: 'Excused', absent: 'Absent', left: 'Not recorded', lessons: 'Lessons',
+  mapel: 'Subject', percent: 'Percentage', present: 'Present', sick: 'Sick', excused: 'Excused', absent: 'Unexcused', left: 'Not recorded', lessons: 'Lessons',
   calendar: 'Calendar', before: 'Month before', after: 'Month after', day: '{{hari}}: {{status}}', partly: 'Partly', none: 'no lessons', off: 'holiday', coming: 'not begun', chooseDay: 'Choose a day to see its lessons.', records_one: '{{jumlah}} record of {{status}}', records_other: '{{jumlah}} records of {{status}}',
 };
 

@@ -103,7 +103,7 @@ const en: typeof id = {
   why: 'Reason: {{alasan}}',
   onBoard: 'See the board at that moment',
   noteErased: 'Note written (its text has been erased to protect personal data)',
-  Hadir: 'Present', Terlambat: 'Late', Dispensasi: 'Dispensation', Sakit: 'Sick', Izin: 'Excused', Alpa: 'Absent', Belum: 'Not recorded',
+  Hadir: 'Present', Terlambat: 'Late', Dispensasi: 'Dispensation', Sakit: 'Sick', Izin: 'Excused', Alpa: 'Unexcused', Belum: 'Not recorded',
   admin: 'Administrator', guruAdmin: 'Admin teacher', guruMapel: 'Subject teacher', waliKelas: 'Homeroom teacher', kurikulum: 'Curriculum office',
   kepalaSekolah: 'Principal', pembinaEkskul: 'Extracurricular coach', murid: 'Student', HR: 'HR', keuangan: 'Finance', pegawai: 'Employee',
   pengawas: 'Supervisor', guruBK: 'Counsellor', auditor: 'Auditor',

@@ -83,7 +83,7 @@ function Effects({ letter: { id, jenis, status } }: { letter: Letter }) {
         {filled > 0 && <li>{t('filled', { count: filled })}</li>}
         {fill > 0 && status === 'diajukan' && <li>{t('willFill', { count: fill, jenis: t(jenis) })}</li>}
         {data.filter((it) => it.dampak === 'tetap').map((it) => (
-          <li key={it.id_sesi}>{t('stays', { hari: formatHariTanggal(it.tanggal_sesi), posisi: it.posisi, mapel: it.mapel, status: it.status_kehadiran ?? '' })}</li>
+          <li key={it.id_sesi}>{t('stays', { hari: formatHariTanggal(it.tanggal_sesi), posisi: it.posisi, mapel: it.mapel, status: t(it.status_kehadiran ?? 'Belum') })}</li>
         ))}
         {locked > 0 && <li>{t('locked', { count: locked })}</li>}
         <li>{t('rest')}</li>

@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   title: 'Izin & Sakit', own: 'Izin & Sakit Saya', aboutOwn: 'Ajukan bila sakit atau berhalangan. Wali kelas menjawab di sini, dan presensi terisi sendiri begitu diterima.',
   about: 'Surat izin dan sakit. Yang diterima mengisi presensi yang belum diisi atau Alpa; yang sudah dilihat guru tidak diubah.',
-  Sakit: 'Sakit', Izin: 'Izin', diajukan: 'Menunggu', diterima: 'Diterima', ditolak: 'Ditolak', ditarik: 'Ditarik', dibatalkan: 'Dibatalkan',
+  Hadir: 'Hadir', Terlambat: 'Terlambat', Dispensasi: 'Dispensasi', Sakit: 'Sakit', Izin: 'Izin', Alpa: 'Alpa', Belum: 'Belum diisi', diajukan: 'Menunggu', diterima: 'Diterima', ditolak: 'Ditolak', ditarik: 'Ditarik', dibatalkan: 'Dibatalkan',
   nama: 'Nama', kelas: 'Kelas', jenis: 'Keterangan', days: 'Hari', status: 'Status', sentAt: 'Diajukan', actions: 'Tindakan', erased: 'Nama dihapus',
   schoolDays_one: '{{count}} hari sekolah', schoolDays_other: '{{count}} hari sekolah', span: '{{awal}} – {{akhir}}',
   ask: 'Ajukan', file: 'Catat Surat', fileOf: 'Catat surat orang tua', student: 'Murid', chooseStudent: 'Pilih murid', first: 'Dari tanggal', last: 'Sampai tanggal',
@@ -20,8 +20,8 @@ const id = {
 };
 const en: typeof id = {
   title: 'Absence Requests', own: 'My Absence Requests', aboutOwn: 'Let the school know here when you are sick or cannot come. Your homeroom teacher replies here, and the registers are filled in as soon as the request is approved.',
-  about: 'Requests for sick or excused absence. An approved request fills in marks that are empty or Absent; what a teacher has recorded otherwise stays.',
-  Sakit: 'Sick', Izin: 'Excused', diajukan: 'Waiting', diterima: 'Approved', ditolak: 'Rejected', ditarik: 'Withdrawn', dibatalkan: 'Cancelled',
+  about: 'Requests for sick or excused absence. An approved request fills in marks that are empty or Unexcused; what a teacher has recorded otherwise stays.',
+  Hadir: 'Present', Terlambat: 'Late', Dispensasi: 'Dispensation', Sakit: 'Sick', Izin: 'Excused', Alpa: 'Unexcused', Belum: 'Not recorded', diajukan: 'Waiting', diterima: 'Approved', ditolak: 'Rejected', ditarik: 'Withdrawn', dibatalkan: 'Cancelled',
   nama: 'Name', kelas: 'Class', jenis: 'Kind', days: 'Days', status: 'Status', sentAt: 'Requested', actions: 'Actions', erased: 'Name erased',
   schoolDays_one: '{{count}} school day', schoolDays_other: '{{count}} school days', span: '{{awal}} – {{akhir}}',
   ask: 'Report an Absence', file: 'Record a Note', fileOf: 'Record a parent’s note', student: 'Student', chooseStudent: 'Choose a student', first: 'From', last: 'To',

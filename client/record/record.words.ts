@@ -19,7 +19,7 @@ const en: typeof id = {
   student: 'Student', studentOf: 'Student · {{kelas}}', entered: 'Entered',
   noClass: 'Not in a class yet', noClassAbout: 'A student who is not in a class does not appear in any register.', chooseClass: 'Choose a class',
   noConsent: 'No parental consent on record', noConsentAbout: 'The school does not use anything a parent has not decided on.', record: 'Record',
-  streak: 'Absent {{hari}} school days in a row', streakAbout: 'Since {{sejak}}, without word.',
+  streak: 'Unexcused {{hari}} school days in a row', streakAbout: 'Since {{sejak}}, without word.',
   attendance: 'Attendance this semester', noSemester: 'No semester is active yet.',
   people: 'People', homeroom: 'Homeroom teacher', noHomeroom: 'No homeroom teacher yet', family: 'Parents and guardian', familyAbout: 'In the data book; access is recorded.', openFamily: 'Open family',
   teacher: 'Teacher', teachingTitle: 'Teaches this semester', teachesNothing: 'Does not teach a class yet.', roles: 'Roles', homeroomOf: 'Homeroom teacher of {{kelas}}',
