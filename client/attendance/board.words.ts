@@ -27,7 +27,7 @@ const id = {
   whence: 'Dari mana angka ini', why_one: '{{count}} murid: {{keadaan}}', why_other: '{{count}} murid: {{keadaan}}', away: 'tidak hadir',
   figure: 'Angka', people: 'Orang', events: 'Peristiwa', child_one: 'murid', child_other: 'murid',
   howState: 'Murid yang catatan terakhirnya hari itu {{keadaan}}. Yang belum dicatat tidak dihitung.', howAway: 'Murid yang catatan terakhirnya hari itu Sakit, Izin, atau Alpa. Yang belum dicatat tidak dihitung.', howUnknown: 'Murid yang belum punya satu catatan pun hari itu.',
-  present: 'hadir', recorded: 'tercatat', theRegisters: 'Presensi', howLessons: 'Tiap murid dihitung sekali tiap jam pelajaran. Hadir, Terlambat, dan Dispensasi dihitung hadir; {{belum}} yang belum dicatat tidak dihitung. {{kurang}} dari {{jumlah}} presensi yang sudah mulai belum lengkap.',
+  present: 'hadir', recorded: 'tercatat', howLessons: 'Tiap murid dihitung sekali tiap jam pelajaran. Hadir, Terlambat, dan Dispensasi dihitung hadir; {{belum}} yang belum dicatat tidak dihitung. {{kurang}} dari {{jumlah}} presensi yang sudah mulai belum lengkap.',
   since: 'alpa sejak {{hari}}', soFar: 'hadir {{hadir}} dari {{terisi}} tercatat', alsoUnrecorded_one: '{{count}} jam belum diisi', alsoUnrecorded_other: '{{count}} jam belum diisi',
   marked: '{{oleh}} menandai', markedAs: '{{status}}, {{kelas}} jam ke-{{posisi}}', before: 'sebelumnya {{status}}', boardAt: 'Buka papan pada {{jam}}', nobody: 'Tidak ada murid dengan keadaan ini.',
 
@@ -61,9 +61,9 @@ const en: typeof id = {
 
   whence: 'Where this number comes from', why_one: '{{count}} student: {{keadaan}}', why_other: '{{count}} students: {{keadaan}}', away: 'absent',
   figure: 'Figure', people: 'People', events: 'Events', child_one: 'student', child_other: 'students',
-  howState: 'Students whose last mark of that day is {{keadaan}}. Students not recorded are not counted.', howAway: 'Students whose last mark of that day is sick, excused or absent. Students not recorded are not counted.', howUnknown: 'Students without a single mark on that day.',
-  present: 'present', recorded: 'recorded', theRegisters: 'Registers', howLessons: 'Each student counts once per lesson. Present, late and dispensation count as present; {{belum}} not recorded yet are left out. {{kurang}} of the {{jumlah}} registers that have started are incomplete.',
-  since: 'absent since {{hari}}', soFar: 'present in {{hadir}} of {{terisi}} recorded', alsoUnrecorded_one: '{{count}} lesson not recorded', alsoUnrecorded_other: '{{count}} lessons not recorded',
+  howState: 'Students whose last mark of that day is {{keadaan}}. Students not recorded are not counted.', howAway: 'Students whose last mark of that day is sick, excused or unexcused. Students not recorded are not counted.', howUnknown: 'Students without a single mark on that day.',
+  present: 'present', recorded: 'recorded', howLessons: 'Each student counts once per lesson. Present, late and dispensation count as present; {{belum}} not recorded yet are left out. {{kurang}} of the {{jumlah}} registers that have started are incomplete.',
+  since: 'unexcused since {{hari}}', soFar: 'present in {{hadir}} of {{terisi}} recorded', alsoUnrecorded_one: '{{count}} lesson not recorded', alsoUnrecorded_other: '{{count}} lessons not recorded',
   marked: '{{oleh}} marked', markedAs: '{{status}}, {{kelas}} period {{posisi}}', before: 'before: {{status}}', boardAt: 'Open the board at {{jam}}', nobody: 'No students to show.',
 
   compare: '{{persen}} this {{hari}}, {{beda}} the average of the {{count}} previous {{hari}}s ({{lain}}).', same: 'about the same as', higher: '{{poin}} points above', lower: '{{poin}} points below',

@@ -92,7 +92,7 @@ function Board({ tanggal, isToday, decisions }: { tanggal: string; isToday: bool
         </div>
         <Asks tanggal={tanggal} owing={owing} isQuiet={waiting.length === 0 && owing.length === 0 && standing.rekap.Alpa === 0} onAll={() => open({ rincian: 'Alpa' })}>{waiting.length > 0 && decisions(waiting)}</Asks>
       </div>
-      {drill.rincian === 'pelajaran' && <LessonsWhy sesi={sesi} kelas={drill.kelas} onOpen={(id_sesi) => open({ sesi: id_sesi })} onClose={close} />}
+      {drill.rincian === 'pelajaran' && <LessonsWhy sesi={sesi} now={now} kelas={drill.kelas} onOpen={(id_sesi) => open({ sesi: id_sesi })} onClose={close} />}
       {drill.rincian && drill.rincian !== 'pelajaran' && <WhyDrawer tanggal={tanggal} rincian={drill.rincian} kelas={drill.kelas} murid={murid} onClose={close} />}
       {register && <RegisterDrawer register={register} onClose={close} />}
     </>

@@ -4,20 +4,22 @@ import { formatAngka, formatPersen } from '#client/kit/number';
 import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { Why } from '#client/kit/why';
+import { begunOf } from '#client/attendance/standing';
 import { counts, stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.words';
 import '#client/attendance/board.words';
 
-type Props = { sesi: readonly Register[]; kelas: string | undefined; onOpen: (id_sesi: string) => void; onClose: () => void };
+type Props = { sesi: readonly Register[]; now: Date; kelas: string | undefined; onOpen: (id_sesi: string) => void; onClose: () => void };
 const MOST_EVENTS = 12;
 const lackOf = (it: Register) => it.jumlah_murid - terisiOf(it);
 const awayIn = (it: Register) => terisiOf(it) - hadirOf(it);
 
 /** Where the number of the day's lessons comes from, of all classes or of one: its sum, the registers in it, and who filled them when. */
-export function LessonsWhy({ sesi, kelas, onOpen, onClose }: Props) {
+export function LessonsWhy({ sesi, now, kelas, onOpen, onClose }: Props) {
   const [t, words] = [useWords('board'), useWords('attendance')];
   const own = sesi.filter((it) => counts(it) && (!kelas || it.id_kelas === kelas));
   const strip = stripOf(own);
+  const { begun, unfilled } = begunOf(sesi.filter((it) => !kelas || it.id_kelas === kelas), now);
   const said = { hadir: formatAngka(strip.hadir), terisi: formatAngka(strip.terisi), persen: formatPersen(percentOfRecorded(strip)) };
   const worstFirst = own.toSorted((a, b) => lackOf(b) - lackOf(a) || awayIn(b) - awayIn(a) || a.posisi - b.posisi);
   const filled = own.flatMap((it) => (it.diisi ? [{ ...it, diisi: it.diisi }] : [])).toSorted((a, b) => (a.diisi < b.diisi ? 1 : -1));
@@ -33,7 +35,7 @@ export function LessonsWhy({ sesi, kelas, onOpen, onClose }: Props) {
         <p className="why-how">{t('howLessons', { belum: formatAngka(strip.belum), kurang: formatAngka(own.filter((it) => lackOf(it) > 0).length), jumlah: formatAngka(own.length) })}</p>
       </section>
       <section>
-        <h3>{t('theRegisters')}</h3>
+        <h3>{t('registersOf', { terisi: begun - unfilled, begun })}</h3>
         <ul className="why-people">
           {worstFirst.map((it) => (
             <li key={it.id_sesi}>

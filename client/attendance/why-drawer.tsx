@@ -12,7 +12,7 @@ import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
 import type { BehindWhat } from '#client/attendance/drill';
 import { HistoryLink } from '#client/attendance/history-link';
-import { standingOf, stateCount } from '#client/attendance/standing';
+import { type Standing, standingOf, stateCount } from '#client/attendance/standing';
 import '#client/attendance/attendance.words';
 import '#client/attendance/board.words';
 
@@ -30,6 +30,7 @@ export function WhyDrawer({ tanggal, rincian, kelas, murid, onClose }: Props) {
     <Why whence={t('whence')} title={t('why', { count, keadaan })} onClose={onClose}>
       <section>
         <h3>{t('figure')}</h3>
+        {rincian === 'tidak_hadir' && <PresentSum of={standingOf(own)} />}
         <p className="why-sum">
           {parts.map((it, i) => <span key={it.id_kelas}>{i > 0 && <i aria-hidden="true">+</i>}<span className="why-part"><b>{formatAngka(it.n)}</b><small>{it.kelas} / {formatAngka(it.jumlah_murid)}</small></span></span>)}
           <span>{parts.length > 0 && <i aria-hidden="true">=</i>}<span className="why-part is-result"><b>{formatAngka(count)}</b><small>{t('child', { count })}</small></span></span>
@@ -38,6 +39,20 @@ export function WhyDrawer({ tanggal, rincian, kelas, murid, onClose }: Props) {
       </section>
       <Boundary><People tanggal={tanggal} rincian={rincian} kelas={kelas} /></Boundary>
     </Why>
+  );
+}
+
+const NOT_PRESENT = ['Sakit', 'Izin', 'Alpa', 'Belum'] as const;
+
+/** Who is away is asked of how many are present: that number stands here, too. */
+function PresentSum({ of }: { of: Standing }) {
+  const [t, words] = [useWords('board'), useWords('attendance')];
+  return (
+    <p className="why-sum">
+      <span><span className="why-part"><b>{formatAngka(of.jumlah)}</b><small>{t('child', { count: of.jumlah })}</small></span></span>
+      {NOT_PRESENT.filter((it) => stateCount(of, it) > 0).map((it) => <span key={it}><i aria-hidden="true">−</i><span className="why-part"><b>{formatAngka(stateCount(of, it))}</b><small>{words(it)}</small></span></span>)}
+      <span><i aria-hidden="true">=</i><span className="why-part is-result"><b>{formatAngka(of.hadir)}</b><small>{t('present')}</small></span></span>
+    </p>
   );
 }
 
