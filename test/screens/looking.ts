@@ -33,7 +33,9 @@ const FOREIGN = `document.documentElement.lang !== 'id' ? [] : [...document.quer
     .map((said) => it.tagName.toLowerCase() + '.' + it.getAttribute('class') + ' ' + said))`;
 /** What stands on a screen that is not there yet. */
 const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
-const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().every((it) => it.playState !== 'running')`;
+/** What follows how far something is scrolled runs for ever, and rests. */
+export const NOTHING_MOVES = "document.getAnimations().every((it) => it.timeline !== document.timeline || it.playState !== 'running')";
+const RESTS = `!document.querySelector('${BUSY}') && ${NOTHING_MOVES}`;
 
 /** Waits until a screen shows what it is for, and nothing on it is still on its way. */
 export async function settled(page: Page, { shows }: Stop) {

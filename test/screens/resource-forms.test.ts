@@ -11,7 +11,7 @@ import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { toldIn } from '#test/screens/conflict';
-import { complaints } from '#test/screens/looking';
+import { complaints, NOTHING_MOVES } from '#test/screens/looking';
 import { MasterDesks } from '#test/screens/master-desk';
 
 let browser: Browser;
@@ -127,7 +127,7 @@ test('a form full of errors is in order in both themes and at both widths', asyn
     await add();
     await form.save();
     await form.error('kode').waitFor();
-    await until('the drawer rests', () => page.evaluate<boolean>("document.getAnimations().every((it) => it.playState !== 'running')"));
+    await until('the drawer rests', () => page.evaluate<boolean>(NOTHING_MOVES));
     expect([theme, width, await complaints(page)]).toEqual([theme, width, []]);
   }
   await page.evaluate("localStorage.setItem('tema', 'light')");
