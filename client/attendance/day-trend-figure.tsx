@@ -7,7 +7,7 @@ import { formatAngka, formatPersen } from '#client/kit/number';
 import { formatHari, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { Woven } from '#client/kit/woven';
-import { drilledTo } from '#client/attendance/drill';
+import { drilledTo, OPENED_HERE } from '#client/attendance/drill';
 import { sameWeekday } from '#client/attendance/standing';
 import type { Strip } from '#client/attendance/strip';
 import { type Day, type TrendPoint, trendPoints, trendSummary } from '#client/attendance/trend';
@@ -46,7 +46,7 @@ function Summary({ points, tanggal }: Said) {
       <Comparison points={points} tanggal={tanggal} />
       <Woven
         say={(it) => t('trendSummary', { persen: formatPersen(persen), days, lowestDay: formatTanggal(lowest.tanggal), highestDay: formatTanggal(highest.tanggal), ...it })}
-        parts={{ lowest: <OfDay {...lowest} />, highest: <OfDay {...highest} /> }}
+        parts={{ lowest: <OfDay {...lowest} isHere={lowest.tanggal === tanggal} />, highest: <OfDay {...highest} isHere={highest.tanggal === tanggal} /> }}
       />
     </>
   );
@@ -60,9 +60,10 @@ function Comparison({ points, tanggal }: Said) {
   // Of what is shown, so that whoever subtracts comes to the same.
   const off = tenths(here.persen) - tenths(others.persen);
   const beda = Math.abs(off) < 10 ? t('same') : t(off > 0 ? 'higher' : 'lower', { poin: formatAngka(Math.abs(off) / 10) });
-  return <><Woven say={(it) => t('compare', { hari: formatHari(tanggal), beda, count: others.days, lain: formatPersen(others.persen), ...it })} parts={{ persen: <OfDay {...here} /> }} />{' '}</>;
+  return <><Woven say={(it) => t('compare', { hari: formatHari(tanggal), beda, count: others.days, lain: formatPersen(others.persen), ...it })} parts={{ persen: <OfDay {...here} isHere /> }} />{' '}</>;
 }
 
 const tenths = (persen: number) => Math.round(persen * 10);
 
-const OfDay = ({ tanggal, persen }: TrendPoint) => <Link className="why" to={`?${drilledTo({ rincian: 'pelajaran' }, new URLSearchParams({ tanggal }))}`}>{formatPersen(persen)}</Link>;
+/** Of another day its board comes along, and stays once its lessons are closed. */
+const OfDay = ({ tanggal, persen, isHere }: TrendPoint & { isHere: boolean }) => <Link className="why" state={isHere ? OPENED_HERE : null} to={`?${drilledTo({ rincian: 'pelajaran' }, new URLSearchParams({ tanggal }))}`}>{formatPersen(persen)}</Link>;

@@ -74,6 +74,8 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   const after = await boardWhere(principal, 'who is excused', ({ strip }) => strip.Izin === '1' && strip.Sakit === '0');
   expect(after).toEqual(await boardFrom(school));
   await teacher.sees('diubah 08:05', citra);
+  const [told, next] = await Promise.all([page.locator('.snack').boundingBox(), page.locator('.register-next').boundingBox()]);
+  expect((told as { y: number; height: number }).y + (told as { height: number }).height).toBeLessThan((next as { y: number }).y);
   await page.getByRole('link', { name: 'Buku nilai', exact: true }).tap();
   await page.getByRole('heading', { name: /Matematika 7A/ }).waitFor();
 
@@ -180,15 +182,45 @@ test('a day of the past has its own address and its own numbers', async () => {
   await principal.page.keyboard.press('Escape');
   await until('the focus is back', () => principal.page.evaluate<boolean>("document.activeElement.closest('.proof') !== null"));
   await principal.page.getByRole('button', { name: '7B: 1 dari 3 presensi terisi' }).click();
-  await principal.page.getByRole('dialog', { name: /7B: 2 hadir dari 3/ }).getByRole('button', { name: '7B, jam ke-3, Ilmu Pengetahuan Alam' }).click();
+  const ofClass = principal.page.getByRole('dialog', { name: /7B: 2 hadir dari 3/ });
+  await principal.sees('1 dari 3 presensi terisi', ofClass);
+  await ofClass.getByRole('button', { name: '7B, jam ke-3, Ilmu Pengetahuan Alam' }).click();
   await principal.page.getByRole('dialog', { name: '7B, jam ke-3, Ilmu Pengetahuan Alam' }).getByRole('link', { name: 'Riwayat Gita Permatasari' }).waitFor();
   await principal.page.keyboard.press('Escape');
   await until('the register is closed', () => !principal.path.includes('sesi'));
+  await principal.page.getByRole('button', { name: '2 dari 7', exact: true }).click();
+  const away = principal.page.getByRole('dialog', { name: /1 murid: tidak hadir/ });
+  await away.waitFor();
+  expect(await away.locator('.why-part b').allTextContents()).toEqual(['7', '1', '4', '2', '1', '1']);
+  await principal.page.keyboard.press('Escape');
+  await principal.arrives(`/teacher/principal?tanggal=${tanggal}`);
   await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
   await principal.page.locator('.figure-summary').getByRole('link', { name: '66,7%' }).first().click();
   await principal.arrives(`/teacher/principal?tanggal=${tanggal}&rincian=pelajaran`);
   await lessons.waitFor();
+
+  // What is closed stays closed: Back leads to where one came from.
+  await principal.page.keyboard.press('Escape');
+  await principal.arrives(`/teacher/principal?tanggal=${tanggal}`);
+  await until('the heading has the focus', () => principal.page.evaluate<boolean>("document.activeElement.tagName === 'H1'"));
+  await principal.page.goBack();
+  await principal.arrives('/teacher/principal?tanggal=2026-07-29');
+  await principal.page.goForward();
+  await principal.page.locator('.figure-summary').getByRole('link', { name: '66,7%' }).first().click();
+  await lessons.waitFor();
+  await principal.page.keyboard.press('Escape');
+  await principal.arrives(`/teacher/principal?tanggal=${tanggal}`);
+  await until('the link has the focus', () => principal.page.evaluate<boolean>("document.activeElement.closest('.figure-summary') !== null"));
+  await principal.page.goBack();
+  await principal.arrives('/teacher/principal?tanggal=2026-07-29');
+
+  await principal.page.goto(`/teacher/principal?tanggal=${tanggal}&rincian=pelajaran`);
+  await lessons.waitFor();
+  await principal.page.keyboard.press('Escape');
+  await principal.arrives(`/teacher/principal?tanggal=${tanggal}`);
+  await principal.page.goBack();
+  await principal.arrives('/teacher/principal?tanggal=2026-07-29');
 });
 
 test('a class of the map leads to its students and what they have come to so far', async () => {
