@@ -196,6 +196,7 @@ test('a day of the past has its own address and its own numbers', async () => {
   await principal.arrives(`/teacher/principal?tanggal=${tanggal}`);
   await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
+  await principal.sees('Kehadiran · Rabu, 29 Jul 2026');
   await principal.page.locator('.figure-summary').getByRole('link', { name: '66,7%' }).first().click();
   await principal.arrives(`/teacher/principal?tanggal=${tanggal}&rincian=pelajaran`);
   await lessons.waitFor();
@@ -207,6 +208,7 @@ test('a day of the past has its own address and its own numbers', async () => {
   await principal.page.goBack();
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
   await principal.page.goForward();
+  await principal.sees('Kehadiran · Selasa, 28 Jul 2026');
   await principal.page.locator('.figure-summary').getByRole('link', { name: '66,7%' }).first().click();
   await lessons.waitFor();
   await principal.page.keyboard.press('Escape');
