@@ -93,7 +93,7 @@ test('exams ahead of a class are those that are approved and not over', async ()
 test('a supervisor is in one room at a time of exams that were submitted', async () => {
   const clash = (mulai: string, tutup: string) => new SupervisorClash({ id_cbt: OTHER, mulai, tutup, daftar_guru: [BUDI, DEDI] });
   const school = given(...founded, planned(), submitted);
-  expect(await school.ask(clash('2026-07-13T02:59:00.000Z', '2026-07-13T04:00:00.000Z'))).toEqual({ nama: 'PTS Matematika' });
+  expect(await school.ask(clash('2026-07-13T02:59:00.000Z', '2026-07-13T04:00:00.000Z'))).toEqual({ nama: 'PTS Matematika', pengawas: 'Budi' });
   expect(await school.ask(clash(ENDS, '2026-07-13T04:00:00.000Z'))).toBeUndefined();
   expect(await school.ask(new SupervisorClash({ id_cbt: EXAM, mulai: BEGINS, tutup: ENDS, daftar_guru: [BUDI] }))).toBeUndefined();
   expect(await given(...founded, planned()).ask(clash(BEGINS, ENDS))).toBeUndefined();
